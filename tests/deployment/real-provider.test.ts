@@ -5,12 +5,14 @@ import { z } from 'zod/mini'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
 import { type StartedApi, startApi } from '../../mocks/api/start-api'
 import { allBut, answerHosts } from '../../mocks/braintree-wire/answer-hosts'
+import { framesFrom } from '../../mocks/braintree-wire/pages/frames-from'
 import { installPayPal } from '../../mocks/braintree-wire/scripts/paypal'
 import { createWire, type Wire } from '../../mocks/braintree-wire/wire'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { buildStorefront } from '../../scripts/start/build-storefront'
 import { createShopServer } from '../../scripts/start/shop-server'
 import { browserLaunchOptions, findBrowsers } from '../../scripts/system/browser'
+import { type ServedFrames, serveFrames } from '../real-components/harness/serve-frames'
 
 const productsSchema = z.array(z.looseObject({ price: z.number(), quantity: z.number() }))
 
@@ -19,13 +21,16 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
   let server: Listening
   let origin: string
   let browser: Browser
+  let frames: ServedFrames
 
   beforeAll(async () => {
     api = await startApi({ mode: 'demo', isInMemory: true, log: () => undefined })
+    frames = await serveFrames('deployment')
     browser = await chromium.launch(browserLaunchOptions())
   })
   afterAll(async () => {
     await browser.close()
+    await frames.close()
     await api.close()
   })
 
@@ -48,7 +53,7 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
 
   async function openPage(path: string): Promise<OpenPage> {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-US' })
-    const wire = createWire()
+    const wire = createWire({}, framesFrom(frames.url))
     await answerHosts(context, wire, allBut(origin))
     wire.replace('paypal script', {
       contentType: 'text/javascript',

@@ -1,22 +1,17 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { build, preview } from 'vite'
 import { allBut, answerHosts } from '../../../mocks/braintree-wire/answer-hosts'
 import { framesFrom } from '../../../mocks/braintree-wire/pages/frames-from'
 import { createWire } from '../../../mocks/braintree-wire/wire'
-import { findFreePort } from '../../../scripts/processes/listening/free-port'
 import { browserLaunchOptions } from '../../../scripts/system/browser'
 import { ensureBrowser } from '../../../scripts/system/ensure-browser'
+import { serveFrames } from '../../real-components/harness/serve-frames'
 
 export const SHOP = 'https://shop.example'
 export const CDN = 'https://cdn.example'
-
-const FRAME_ROOT = fileURLToPath(new URL('../../real-components/harness/', import.meta.url))
-const FRAME_FOLDER = fileURLToPath(new URL('../../../.cache/packages/frame', import.meta.url))
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,7 +47,7 @@ export interface Shop {
 }
 
 export async function openShops(): Promise<Shops> {
-  const frames = await serveFrames()
+  const frames = await serveFrames('packages')
   const { path } = await ensureBrowser()
   const browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
   return {
@@ -62,30 +57,6 @@ export async function openShops(): Promise<Shops> {
       await frames.close()
     },
   }
-}
-
-/** The page in the frames of the card's fields, which the provider would serve. */
-async function serveFrames(): Promise<{ url: string; close(): Promise<void> }> {
-  await build({
-    root: FRAME_ROOT,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      outDir: FRAME_FOLDER,
-      emptyOutDir: true,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: join(FRAME_ROOT, 'hosted-fields-frame.html') },
-    },
-  })
-  const port = await findFreePort()
-  const server = await preview({
-    configFile: false,
-    root: FRAME_ROOT,
-    build: { outDir: FRAME_FOLDER },
-    preview: { host: '127.0.0.1', port, strictPort: true },
-  })
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
 async function openShop(browser: Browser, folders: ShopFolders, frames: string): Promise<Shop> {
