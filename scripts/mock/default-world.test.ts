@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
+import { startApi } from '../../mocks/api/start-api'
 import { createMockWorlds, type MockWorlds } from './mock-worlds'
 import { startDefault } from './start-default'
 
@@ -168,6 +169,14 @@ test('WORLD-14 what is sent to /api is there after a start, with ids that are no
     await second.control('POST', '/rewind', { to: 0 })
     expect((await second.call('POST', '/auth/signin', other)).status).toBe(401)
     expect((await second.call('POST', '/auth/signin', ann)).status).toBe(200)
+    await second.close()
+    // To whoever opens it as no world, what records its changes is in no way.
+    const shop = await startApi({ mode: 'demo', dataDirectory, environment: {}, log: () => 0 })
+    const body = JSON.stringify(other)
+    const headers = { 'Content-Type': 'application/json' }
+    const signUp = await shop.app.request('/api/auth/signup', { method: 'POST', headers, body })
+    await shop.close()
+    expect(signUp.status).toBe(200)
   } finally {
     for (const mock of open) await mock.close()
     await rm(dataDirectory, { recursive: true, force: true })
