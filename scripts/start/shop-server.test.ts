@@ -258,7 +258,7 @@ describe('with Braintree’s keys', () => {
     }
   })
 
-  test('PayPal’s scripts need a word, and run on the cart alone', async () => {
+  test('PayPal’s scripts have to be allowed, and run on the cart alone', async () => {
     const settings = { allowsPayPalScripts: true }
     expect(await policyOf('/', settings)).not.toMatch(/http|unsafe/)
     expect(await policyOf('/no/such/page', settings)).not.toMatch(/http|unsafe/)

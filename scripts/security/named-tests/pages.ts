@@ -11,7 +11,7 @@ export const shopPages = inFile('scripts/start/shop-server.test.ts', {
   inside: '%s says nothing of the inside, under the policy of every page',
   hosts:
     'with Braintree’s keys > the cart alone loads from Braintree, and runs nothing inline but by its hash',
-  payPal: 'with Braintree’s keys > PayPal’s scripts need a word, and run on the cart alone',
+  payPal: 'with Braintree’s keys > PayPal’s scripts have to be allowed, and run on the cart alone',
 })
 
 export const pageSubject = inFile('scripts/start/documents/page-subject.test.ts', {
