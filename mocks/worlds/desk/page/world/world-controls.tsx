@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<WorldFacts['source'], string>> = {
   state: 'A state',
   file: 'What a file holds',
   recording: 'What a real backend has answered',
-  kept: 'What an earlier mock has left',
+  kept: 'Kept from before',
 }
 
 /** What can be changed in a world. */
