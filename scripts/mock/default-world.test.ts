@@ -161,6 +161,10 @@ test('WORLD-14 what is sent to /api is there after a start, with ids that are no
     await first.close()
     const second = await start({ dataDirectory })
     expect((await second.control('GET', '')).body).toMatchObject({ source: 'kept', step: 0 })
+    expect(await second.control('GET', '/link')).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('save it to a file') },
+    })
     expect(await userOf(second, ann)).toBe(id)
     const other = { ...ann, email: 'bob@shop.example' }
     await second.call('POST', '/auth/signup', other)
