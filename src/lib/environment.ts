@@ -1,5 +1,14 @@
+declare global {
+  /** Settings of a build. Read by any other syntax, all of them would be in the scripts, whatever they are. */
+  interface ImportMetaEnv {
+    readonly VITE_API_BASE_URL?: string
+    readonly VITE_SUPPORT_EMAIL?: string
+    readonly ALLOW_PAYPAL_SCRIPTS?: string
+  }
+}
+
 /** Where the API answers: `VITE_API_BASE_URL` without trailing slashes, `/api` by default. */
-export const apiBaseUrl: string = readText(import.meta.env['VITE_API_BASE_URL'], '/api').replace(
+export const apiBaseUrl: string = readText(import.meta.env.VITE_API_BASE_URL, '/api').replace(
   /\/+$/,
   '',
 )
@@ -12,7 +21,7 @@ export function serviceOrigin(): string {
 
 /** Where people write who need help with their account: `VITE_SUPPORT_EMAIL`. */
 export const supportEmail: string = readText(
-  import.meta.env['VITE_SUPPORT_EMAIL'],
+  import.meta.env.VITE_SUPPORT_EMAIL,
   'help@promptbazaar.example',
 )
 
@@ -23,7 +32,7 @@ export const supportEmail: string = readText(
 export const hasPolicies: boolean = import.meta.env.PROD && import.meta.env.MODE !== 'simulated'
 
 /** Whether the cart's policy admits PayPal's scripts: the real provider's needs `ALLOW_PAYPAL_SCRIPTS`. */
-export const admitsPayPal: boolean = !hasPolicies || import.meta.env['ALLOW_PAYPAL_SCRIPTS'] === '1'
+export const admitsPayPal: boolean = !hasPolicies || import.meta.env.ALLOW_PAYPAL_SCRIPTS === '1'
 
 function readText(value: unknown, fallback: string): string {
   return typeof value === 'string' && value !== '' ? value : fallback

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { whenFound, whenLongEnough } from './main-content'
+import { whenFound } from './main-content'
 import {
   positionAt,
   rememberPosition,
@@ -61,21 +61,22 @@ function trackPosition(currentKey: () => string): () => void {
       rememberPosition(currentKey(), { focusId: target.id })
     }
   }
-  addEventListener('scroll', onScroll, { passive: true })
-  addEventListener('focusin', onFocus)
-  addEventListener('pagehide', onHide)
+  const tracking = new AbortController()
+  const { signal } = tracking
+  addEventListener('scroll', onScroll, { signal })
+  addEventListener('focusin', onFocus, { signal })
+  addEventListener('pagehide', onHide, { signal })
   return () => {
     cancelAnimationFrame(start)
-    removeEventListener('scroll', onScroll)
-    removeEventListener('focusin', onFocus)
-    removeEventListener('pagehide', onHide)
+    tracking.abort()
   }
 }
 
 /** Scrolls as soon as the page is long enough, and focuses as soon as the element is there. Returns a function that stops waiting. */
 function restorePosition({ scrollY, focusId }: ScrollPosition): () => void {
-  const stopScroll = whenLongEnough(scrollY, () =>
-    window.scrollTo({ top: scrollY, behavior: 'instant' }),
+  const stopScroll = whenFound(
+    () => (reachableScrollY() >= scrollY ? scrollY : null),
+    (top) => window.scrollTo({ top, behavior: 'instant' }),
   )
   const stopFocus = focusId
     ? whenFound(
@@ -99,4 +100,8 @@ function goToElement(id: string): () => void {
       element.scrollIntoView()
     },
   )
+}
+
+function reachableScrollY(): number {
+  return document.documentElement.scrollHeight - window.innerHeight
 }
