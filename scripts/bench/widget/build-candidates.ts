@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, minify } from 'vite'
 import { readOldDropIn } from '../../../mocks/braintree/old-drop-in'
+import { keepEnvironment } from '../../processes/keep-environment'
 import { runVite } from '../../processes/run-vite'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -37,17 +38,6 @@ export async function buildCandidates(): Promise<Candidates> {
     ])
     return { components, provider, oldScript, oldScriptOnStandIns }
   })
-}
-
-/** Vite makes `NODE_ENV` production for the whole process; then other benches could start no trial of the shop. */
-async function keepEnvironment<Result>(work: () => Promise<Result>): Promise<Result> {
-  const { NODE_ENV } = process.env
-  try {
-    return await work()
-  } finally {
-    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = NODE_ENV
-  }
 }
 
 async function shrink(script: string): Promise<string> {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
 import { mock } from '../../packages/mock/record'
 import { stagePackage } from '../../packages/stage-package'
+import { keepEnvironment } from '../../processes/keep-environment'
 import { buildStorefront } from '../../start/build-storefront'
 import { launchBrowser } from '../../system/launch-browser'
 import { ROOT } from '../../system/run-command'
@@ -26,7 +27,7 @@ export const worldsBench: Bench = {
     'worlds of the mock, beside a database made anew for each test (PGlite, in memory); its package, beside Prism',
   async run(note) {
     note('building the package and the storefront')
-    await stagePackage(mock, PACKAGE)
+    await keepEnvironment(() => stagePackage(mock, PACKAGE))
     await buildStorefront('simulated', () => undefined)
     const databaseMs = await measureDatabases()
     const noting = (about: string): RoundCounts => ({
