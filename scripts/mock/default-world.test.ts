@@ -127,9 +127,14 @@ test('WORLD-14 a list that is kept in memory is not older than a rewind, a state
   await control('PUT', '?state=seed')
   expect(await categories()).toBe(before)
   expect((await add()).status).toBe(200)
+  await control('PUT', '/troubles', { troubles: 'signOut:latency=1' })
   expect(await reset()).toBe(200)
   expect(await categories()).toBe(before)
-  expect((await control('GET', '')).body).toMatchObject({ step: 0, source: 'state' })
+  expect((await control('GET', '')).body).toMatchObject({
+    step: 0,
+    source: 'state',
+    troubles: 'signOut:latency=1',
+  })
 })
 
 test('WORLD-4 WORLD-14 the world "default" is saved to a file, with its photos, and loaded into another one and back', async () => {
@@ -174,6 +179,10 @@ test('WORLD-14 what is sent to /api is there after a start, with ids that are no
     expect((await second.call('POST', '/auth/signin', other)).status).toBe(401)
     expect((await second.call('POST', '/auth/signin', ann)).status).toBe(200)
     await second.close()
+    const third = await start({ dataDirectory, resets: true })
+    expect((await third.control('GET', '')).body).toMatchObject({ source: 'state', step: 0 })
+    expect((await third.call('POST', '/auth/signin', ann)).status).toBe(401)
+    await third.close()
     // To whoever opens it as no world, what records its changes is in no way.
     const shop = await startApi({ mode: 'demo', dataDirectory, environment: {}, log: () => 0 })
     const body = JSON.stringify(other)

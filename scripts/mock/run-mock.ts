@@ -52,6 +52,7 @@ async function run(command: string): Promise<void> {
     host,
     isInMemory: options.isInMemory || options.state !== undefined,
     productCount: options.productCount,
+    resets: options.resets,
     checksAnswers: options.checksAnswers,
     onViolation: tellViolation(options),
   })
@@ -111,7 +112,6 @@ async function arrange(options: MockOptions, { api, own, join }: StartedDefault)
     { allowedHosts, kept },
   )
   try {
-    if (options.resets) await api.reset()
     if (own) await join(await worlds.open())
     await halfReal?.prepare()
     return { worlds, halfReal }

@@ -13,15 +13,23 @@ export interface StartedDefault {
   join(worlds: Worlds): Promise<void>
 }
 
+type Passed = 'host' | 'isInMemory' | 'productCount' | 'checksAnswers' | 'onViolation'
+
+export interface DefaultOptions
+  extends Pick<StartOptions, Passed | 'environment' | 'log' | 'dataDirectory'> {
+  /** Whether what an earlier mock has left is put back to the seed. */
+  readonly resets?: boolean
+}
+
 /**
  * Starts the service that the world `default` stands on.
  *
  * @param options but for what a world decides: its time, its limits, and what becomes of its steps
  */
-export async function startDefault(
-  options: Pick<StartOptions, 'host' | 'isInMemory' | 'productCount'> &
-    Pick<StartOptions, 'checksAnswers' | 'onViolation' | 'environment' | 'log' | 'dataDirectory'>,
-): Promise<StartedDefault> {
+export async function startDefault({
+  resets = false,
+  ...options
+}: DefaultOptions): Promise<StartedDefault> {
   let now = () => new Date()
   let joined: Worlds | undefined
   const seededAs = (options.productCount ?? 0) > 0 ? 'kept' : 'state'
@@ -34,16 +42,21 @@ export async function startDefault(
     now: () => now(),
     async onReset(reset) {
       const world = await joined?.find(DEFAULT_WORLD)
-      await (world ? world.replace(FIRST_STATE, reset, { source: seededAs }) : reset())
+      if (!world) return reset()
+      // What goes wrong is none of the state that is put back.
+      const troubles = world.troubles.list().join(', ')
+      await world.replace(FIRST_STATE, reset, { source: seededAs })
+      world.troubles.set(troubles)
     },
   })
   const { app, recorded } = api
+  if (resets) await api.reset()
   return {
     api,
     own: recorded && {
       app,
       data: recorded,
-      source: recorded.isNew ? seededAs : 'kept',
+      source: recorded.isNew || resets ? seededAs : 'kept',
       takeTimeFrom(clock) {
         now = clock
       },

@@ -1,33 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { pageKindOf, readPageHeaders } from '../../scripts/start/page-headers'
 import { askPlainly } from './support/ask-plainly'
+import { provideProxied } from './support/provide-proxied'
 import { proxies } from './support/proxies'
-import { sendSecurely } from './support/send-securely'
-import { type StandIn, startStandIn } from './support/stand-in'
-import { type RunningProxy, startProxy } from './support/start-proxy'
-
-const INSTALL = 'apt-get install nginx-light openssl, or caddy'
 
 describe.for(proxies)('$name before the shop', (proxy) => {
-  const it = proxy.isInstalled ? test : test.skip
-  let running: RunningProxy
-  let one: StandIn
-  let other: StandIn
-  let sender: ReturnType<typeof sendSecurely>
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    sender.send(path, { method, headers })
-
-  beforeAll(async () => {
-    if (!proxy.isInstalled) return console.info(`Not tested: ${proxy.name}. To test it: ${INSTALL}`)
-    ;[one, other] = await Promise.all([startStandIn(), startStandIn()])
-    running = await startProxy(proxy, [one.port, other.port])
-    sender = sendSecurely(running)
-  })
-  afterAll(async () => {
-    sender?.close()
-    await running?.stop()
-    await Promise.all([one?.close(), other?.close()])
-  })
+  const { it, read, get } = provideProxied(proxy)
 
   describe('pages and files', () => {
     it.each([
@@ -101,7 +79,7 @@ describe.for(proxies)('$name before the shop', (proxy) => {
     })
 
     it('HTTPS is promised over HTTPS alone, to where plain HTTP leads', async () => {
-      const plain = await askPlainly(running, '/cart')
+      const plain = await askPlainly(read().running, '/cart')
       expect(plain.status).toBe(301)
       expect(plain.headers['location']).toBe('https://shop.example/cart')
       expect(plain.headers['strict-transport-security']).toBeUndefined()
