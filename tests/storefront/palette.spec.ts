@@ -62,6 +62,19 @@ test('KEY-1 the palette’s code comes with its key, and tells when it can’t',
   await openPalette(page)
 })
 
+test('KEY-1 a key that is pressed the moment the shop has started opens it', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const root = document.querySelector('#root')
+      if (!root?.firstElementChild || root.querySelector(':scope > [inert]')) return
+      observer.disconnect()
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await start(page, '/')
+  await expect(field(page)).toBeFocused()
+})
+
 test('KEY-2 a visitor finds a product, and what else there is with the shop’s search', async ({
   page,
   cast,

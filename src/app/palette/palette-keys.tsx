@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { commandKey } from '../../lib/command-key'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { opensCommands } from './opens-commands'
@@ -9,7 +9,8 @@ const Palette = lazy(() => import('./palette'))
 export function PaletteKeys() {
   const [pressed, setPressed] = useState<KeyboardEvent>()
 
-  useEffect(() => {
+  // Not a moment after the page is shown: a key that is pressed then would be lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isCommand = opensCommands(event, commandKey())
       // Or the browser would take it.

@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test'
+import { endRoutes } from '../../end-routes'
 import { waitForStarts } from './starts'
 import { type PageWatch, watchPage } from './watch'
 
@@ -12,6 +13,10 @@ export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     context.on('page', waitForStarts)
     await use(context)
+  },
+  page: async ({ page }, use) => {
+    await use(page)
+    await endRoutes(page)
   },
   watch: [
     async ({ page }, use) => {

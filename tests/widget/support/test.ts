@@ -1,4 +1,5 @@
 import { test as base } from 'playwright/test'
+import { endRoutes } from '../../end-routes'
 import { MerchantPage } from './merchant-page'
 
 export { expect } from 'playwright/test'
@@ -12,6 +13,10 @@ export const test = base.extend<{
 }>({
   address: ['/', { option: true }],
   expectedConsole: [undefined, { option: true }],
+  page: async ({ page }, use) => {
+    await use(page)
+    await endRoutes(page)
+  },
   merchant: async ({ page, address, expectedConsole }, use) => {
     const merchant = new MerchantPage(page, address)
     await use(merchant)
