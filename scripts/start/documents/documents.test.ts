@@ -119,6 +119,31 @@ test('MEM-5 a change of what a page does not show draws nothing anew', async () 
   expect(drawn).toHaveLength(2)
 })
 
+test('MEM-5 in another minute a page is drawn anew only where it says something else of times', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  let hour = 0
+  documents = openDocuments(async (call) => {
+    const drawnIn = hour
+    const document = await render(call)
+    return { ...document, stillHolds: async () => hour === drawnIn }
+  })
+  await ask()
+  vi.setSystemTime(60_000)
+  now = 1_500
+  await ask()
+  expect(drawn).toHaveLength(1)
+  vi.setSystemTime(119_999)
+  hour = 1
+  now = 3_000
+  await ask()
+  // Not before the minute has ended.
+  expect(drawn).toHaveLength(1)
+  vi.setSystemTime(120_000)
+  now = 4_500
+  await ask()
+  expect(drawn).toHaveLength(2)
+})
+
 test('MEM-5 a page is drawn anew where nobody can tell in time whether it still holds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   documents = openDocuments(async (call) => ({
