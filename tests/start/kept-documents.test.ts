@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paths } from '../../src/lib/paths'
 import { createForm } from '../api/support/forms'
 import { type FoundShop, openFoundShop } from './support/found-shop'
@@ -75,6 +76,20 @@ test('MEM-8 each language has its own document, whoever asks in between', async 
   )
   expect(german).toContain('41,50')
   expect(english).not.toContain('41,50')
+})
+
+test('MEM-1 a page that nobody has asked for yet is drawn of reads that are in memory', async () => {
+  const statements = vi.spyOn(PGlite.prototype, 'execProtocolStream')
+  const draw = async (language: string) => {
+    statements.mockClear()
+    const page = await ask('/shop', { headers: { 'Accept-Language': language } })
+    expect((await page.text()).includes('class="product-card-name"')).toBe(true)
+    return statements.mock.calls.length
+  }
+  await draw('pt-BR')
+  // Another language, so it is another document, of the same reads.
+  expect(await draw('pt-PT')).toBe(0)
+  statements.mockRestore()
 })
 
 test('MEM-4 a price that an administrator has changed is soon in the document, under another tag', async () => {

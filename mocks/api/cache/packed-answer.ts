@@ -48,7 +48,7 @@ const toGzip = promisify(gzip)
 /** Packs an answer. It is the same, byte by byte, in every process that makes it of the same. */
 export function packAnswer({ status, headers, bytes, isTagged }: AnswerParts): PackedAnswer {
   const isPacked = bytes.length >= LEAST_BYTES
-  const tag = isTagged ? tagOf(bytes) : undefined
+  const tag = isTagged ? tagOf(headers, bytes) : undefined
   const common: SentHeaders = {
     ...headers,
     ...(isPacked ? { Vary: [headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ') } : {}),
@@ -103,9 +103,13 @@ export function packAnswer({ status, headers, bytes, isTagged }: AnswerParts): P
   }
 }
 
-/** A weak tag: the forms of an answer share it. */
-function tagOf(bytes: Uint8Array): string {
-  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, TAG_LENGTH)}"`
+/**
+ * A weak tag: the forms of an answer share it. It is of the headers too, as a cache that is told that its answer still holds
+ * may keep the headers that it has.
+ */
+function tagOf(headers: SentHeaders, bytes: Uint8Array): string {
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(bytes)
+  return `W/"${hash.digest('base64url').slice(0, TAG_LENGTH)}"`
 }
 
 async function compress(

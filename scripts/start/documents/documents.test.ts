@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageCall, RenderedDocument } from '../ssr/load-renderer'
-import { createDocuments, type Documents } from './documents'
+import { createDocuments, type Documents, type DocumentsOptions } from './documents'
 
 const CALL: PageCall = {
   origin: 'https://shop.example',
@@ -41,7 +41,11 @@ async function render(call: PageCall): Promise<RenderedDocument> {
   return { text, status: 200, isIndexed: true, styles: ['a'], stillHolds }
 }
 
-function openDocuments(renderPage = render, readVersion = async () => String(version)): Documents {
+function openDocuments(
+  renderPage = render,
+  readVersion = async () => String(version),
+  options: Partial<DocumentsOptions> = {},
+): Documents {
   return createDocuments({
     provider: 'simulated',
     allowsPayPalScripts: false,
@@ -51,6 +55,7 @@ function openDocuments(renderPage = render, readVersion = async () => String(ver
     render: renderPage,
     nowMs: () => now,
     onFailure: (error) => failures.push(error),
+    ...options,
   })
 }
 
@@ -114,6 +119,31 @@ test('MEM-5 a change of what a page does not show draws nothing anew', async () 
   expect(drawn).toHaveLength(2)
 })
 
+test('MEM-5 in another minute a page is drawn anew only where it says something else of times', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  let hour = 0
+  documents = openDocuments(async (call) => {
+    const drawnIn = hour
+    const document = await render(call)
+    return { ...document, stillHolds: async () => hour === drawnIn }
+  })
+  await ask()
+  vi.setSystemTime(60_000)
+  now = 1_500
+  await ask()
+  expect(drawn).toHaveLength(1)
+  vi.setSystemTime(119_999)
+  hour = 1
+  now = 3_000
+  await ask()
+  // Not before the minute has ended.
+  expect(drawn).toHaveLength(1)
+  vi.setSystemTime(120_000)
+  now = 4_500
+  await ask()
+  expect(drawn).toHaveLength(2)
+})
+
 test('MEM-5 a page is drawn anew where nobody can tell in time whether it still holds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   documents = openDocuments(async (call) => ({
@@ -152,6 +182,16 @@ test('MEM-6 it comes compressed as the browser likes, and not again while it is 
     plain.headers.get('content-security-policy'),
   )
   expect((await ask({}, { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('MEM-6 under another policy the same text has another tag: a cache keeps its headers with a 304', async () => {
+  const before = await ask()
+  documents = openDocuments(render, undefined, { scripts: ['first()', 'second()'] })
+  const after = await ask({}, { 'if-none-match': before.headers.get('etag') ?? '' })
+  expect([after.status, await after.text()]).toEqual([200, await before.text()])
+  expect(after.headers.get('content-security-policy')).not.toBe(
+    before.headers.get('content-security-policy'),
+  )
 })
 
 test('MEM-6 any cache may keep it for a second, and it varies with language and encoding alone', async () => {

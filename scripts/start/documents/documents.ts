@@ -10,6 +10,7 @@ import { withTimeout } from '../../../mocks/api/lib/with-timeout'
 import { type PageProtection, pageKindOf, readHeaders } from '../page-headers'
 import type { PageCall, RenderedDocument } from '../ssr/load-renderer'
 import { keyOfSubject } from './page-subject'
+import { presentMinute } from './present-minute'
 
 /** Bytes of all documents that a process keeps. One takes some 100 kB, its compressed forms included. */
 const MAX_BYTES = 64 * 1024 * 1024
@@ -72,12 +73,12 @@ export function createDocuments(options: DocumentsOptions): Documents {
   if (!readVersion) return { find: draw }
   const documents = createFreshCache<KeptDocument>({
     cache: createVersionedCache({ maxSize: MAX_BYTES, sizeOf: ({ answer }) => answer.size }),
-    readVersion: () =>
-      withTimeout(
-        readVersion(),
-        VERSION_MS,
-        `The version of the catalog was not read in ${VERSION_MS} ms.`,
-      ),
+    async readVersion() {
+      const tooLate = `The version of the catalog was not read in ${VERSION_MS} ms.`
+      const version = await withTimeout(readVersion(), VERSION_MS, tooLate)
+      // Documents say how long ago something was.
+      return `${version} ${presentMinute().getTime()}`
+    },
     nowMs,
     maxAgeMs: MAX_AGE_MS,
     checkAfterMs: CHECK_AFTER_MS,

@@ -42,7 +42,7 @@ async function ask(
   renderPage: string,
   rations = createRations(DEFAULT_LIMITS),
 ): Promise<{ page: Promise<RenderedDocument>; failures: unknown[] }> {
-  const script = `${KNOWN} export const renderPage = async () => ${renderPage}`
+  const script = `${KNOWN} export const renderPage = async ({ now }) => ${renderPage}`
   await writeFile(join(directory, 'ssr', 'ssr.js'), script)
   const failures: unknown[] = []
   const renderDocument = await loadRenderer(directory, { app: new Hono(), rations }, (error) =>
@@ -65,6 +65,22 @@ test('a page that is rendered stands in the document', async () => {
     stillHolds: expect.any(Function),
   })
   expect(failures).toEqual([])
+})
+
+test('MEM-5 MEM-7 it is drawn as of the minute, and holds as long as it says the same of times', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 179_999 })
+  const { page } = await ask(`({
+    files: ["home.tsx"],
+    isFound: true,
+    markup: { head: "", body: String(now.getTime()) },
+    isSameAt: (later) => later.getTime() < 300_000,
+  })`)
+  const { text, stillHolds } = await page
+  expect(text).toContain('>120000<')
+  vi.setSystemTime(299_999)
+  expect(await stillHolds?.(CALL.clientAddress)).toBe(true)
+  vi.setSystemTime(300_000)
+  expect(await stillHolds?.(CALL.clientAddress)).toBe(false)
 })
 
 test('FIND-1 where there is no page, that is the status, and no turn is waited for', async () => {

@@ -6,6 +6,7 @@ import { withTimeout } from '../../../mocks/api/lib/with-timeout'
 import type { Rations } from '../../../mocks/api/rationing/rations'
 import type { classifyPath, renderPage } from '../../../src/ssr'
 import type { PageSubject } from '../documents/page-subject'
+import { presentMinute } from '../documents/present-minute'
 import { completeDocument, SSR_ORIGIN } from './complete-document'
 import { readPageFiles } from './page-files'
 import { createReadRecorder, type Send } from './recorded-reads'
@@ -27,7 +28,7 @@ export interface RenderedDocument {
   /** The texts of its style elements, where it is more than the empty document. */
   readonly styles?: readonly string[]
   /**
-   * Tells whether its page would be drawn the same again, by asking for what it was drawn of. Only there where the document
+   * Tells whether its page would be drawn the same again, by the time and by asking for what it was drawn of. Only there where the document
    * is all that it can be, so that it may be kept and sent to whoever asks for the same.
    */
   stillHolds?(clientAddress: string): Promise<boolean>
@@ -81,14 +82,18 @@ export async function loadRenderer(
     if (!turn.isGranted) return empty
     try {
       const send = recorder.record(sendFor(clientAddress))
+      const now = presentMinute()
       // The turn ends with the work, also after the timeout.
       const rendering = recorder
-        .collect(() => storefront.renderPage({ pathname, hasSearch, locale, send }))
+        .collect(() => storefront.renderPage({ pathname, hasSearch, locale, now, send }))
         .finally(turn.release)
       const tooLate = `The page ${pathname} was not rendered within ${TIMEOUT_MS} ms.`
       const { result: page, reads } = await withTimeout(rendering, TIMEOUT_MS, tooLate)
-      const stillHolds = (address: string) => reads.stillAnswered(sendFor(address))
       if (!page) return empty
+      // Of the page no more than that is kept with its document.
+      const { isSameAt } = page
+      const stillHolds = async (address: string) =>
+        isSameAt?.(presentMinute()) !== false && reads.stillAnswered(sendFor(address))
       const files = filesOf(...page.files)
       const text = completeDocument(document, files, page, { origin, pathname })
       const drawn = { text, styles: [files.styles] }

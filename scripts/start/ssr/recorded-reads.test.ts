@@ -34,6 +34,19 @@ test('MEM-5 a page holds until one of its own reads is answered otherwise', asyn
   expect(await reads.stillAnswered(api.send)).toBe(false)
 })
 
+test('MEM-1 a body has its length each time, as by that its answer is found in memory', async () => {
+  const lengths: (string | null)[] = []
+  const send: Send = async ({ headers }) => {
+    lengths.push(headers.get('Content-Length'))
+    return new Response()
+  }
+  const recorder = createReadRecorder()
+  const { reads } = await recorder.collect(() => recorder.record(send)(ask('/a', '{"name":"ä"}')))
+  await reads.stillAnswered(send)
+  await reads.stillAnswered(send)
+  expect(lengths).toEqual(['13', '13', '13'])
+})
+
 test('MEM-5 two pages that are drawn at once have each their own reads', async () => {
   const api = createApi({ '/a': '1', '/b': '2' })
   const recorder = createReadRecorder()

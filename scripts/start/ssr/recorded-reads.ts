@@ -38,6 +38,8 @@ export function createReadRecorder(): ReadRecorder {
     record: (send) => async (request) => {
       const { url, method, headers } = request
       const body = request.body ? await request.clone().text() : null
+      // Over a connection it has one; without it a body may be of any length, and its answer is not kept.
+      if (body !== null) headers.set('Content-Length', String(Buffer.byteLength(body)))
       const make = () => new Request(url, { method, headers, body })
       const response = await send(request)
       underWay.getStore()?.push({ url, make, answer: await describe(response.clone()) })

@@ -5,6 +5,8 @@ import { ApiError } from '../../api/api-error'
 import type { Product } from '../../api/edge/catalog'
 import { productQuery } from '../../api/queries/product-queries'
 import { provideFetch } from '../../api/service'
+import { relativeTime } from '../../catalog/facts/relative-time'
+import { stopClock } from '../../catalog/facts/use-now'
 import { photoSource } from '../../catalog/photo/photo-source'
 import { withLocale } from '../../lib/locale'
 import { paths } from '../../lib/paths'
@@ -39,6 +41,8 @@ export interface RenderedPage {
   markup?: PageMarkup
   /** There with the markup. */
   facts?: PageFacts
+  /** Whether it would say the same of times, drawn at another time; there with the markup. */
+  isSameAt?: (now: Date) => boolean
 }
 
 export interface PageRequest {
@@ -47,11 +51,16 @@ export interface PageRequest {
   hasSearch: boolean
   /** The visitor's, such as `de-DE`. */
   locale: string | undefined
+  /** As of when the page is drawn. */
+  now: Date
   /** Sends the API requests of the page's reads. */
   send(request: Request): Promise<Response>
 }
 
 const MUI_FILE = 'app/theme/mui-scope.tsx'
+
+/** React writes the attribute as its property is named. */
+const TIME = /<time dateTime="([^"]*)"/g
 
 /** React writes what belongs into the head before everything else. */
 const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link) [^>]*>)*/s
@@ -80,6 +89,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
       isFound,
       markup: isWhole ? { head, body } : { head },
       facts: collectFacts(match, queryClient),
+      isSameAt: compareTimes(body, request),
     }
   } finally {
     queryClient.clear()
@@ -89,17 +99,31 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
 /** Pages whose content depends on the URL's search. */
 const SEARCHED: readonly string[] = [paths.home, paths.shop]
 
-function render(queryClient: QueryClient, { pathname, locale }: PageRequest): Required<PageMarkup> {
-  const markup = withLocale(locale, () =>
-    renderToStaticMarkup(
+function render(
+  queryClient: QueryClient,
+  { pathname, locale, now }: PageRequest,
+): Required<PageMarkup> {
+  const markup = withLocale(locale, () => {
+    stopClock(now)
+    return renderToStaticMarkup(
       <App
         queryClient={queryClient}
         Router={({ children }) => <StaticRouter location={pathname}>{children}</StaticRouter>}
       />,
-    ),
-  )
+    )
+  })
   const [head = ''] = HEAD.exec(markup) ?? []
   return { head, body: markup.slice(head.length) }
+}
+
+/**
+ * Tells whether all times in the markup are as long ago, in words, as they were when it was drawn. It keeps the times alone,
+ * as long as the document is kept.
+ */
+function compareTimes(body: string, { locale, now }: PageRequest): (later: Date) => boolean {
+  const moments = [...body.matchAll(TIME)].map(([, time = '']) => new Date(time))
+  const say = (moment: Date, at: Date) => withLocale(locale, () => relativeTime(moment, at))
+  return (later) => moments.every((moment) => say(moment, later) === say(moment, now))
 }
 
 function collectFacts({ page, params }: MatchedPage, queryClient: QueryClient): PageFacts {

@@ -9,7 +9,12 @@ let listeners = 0
 
 /** The time, to the minute, so that what is said of it stays true while the page is open. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, read, read)
+  return useSyncExternalStore(subscribe, read, clock.get)
+}
+
+/** Stops the clock at a time, which all that is drawn on the server is drawn as of. */
+export function stopClock(now: Date): void {
+  clock.set(now)
 }
 
 /** The clock is stopped while it has no subscriber, so `now` may be old. */

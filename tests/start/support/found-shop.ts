@@ -13,10 +13,17 @@ export interface FoundShop {
 
 /** The built shop in this process, with a fresh database in memory. */
 export async function openFoundShop(): Promise<FoundShop> {
-  const starting = startApi({ mode: 'demo', isInMemory: true, log: () => undefined })
-  const shop = await buildShop(configuration, starting, () => undefined)
+  return serveFoundShop(startApi({ mode: 'demo', isInMemory: true, log: () => undefined }))
+}
+
+/** The same with a database that others may serve too, each with documents of its own. */
+export async function serveFoundShop(
+  starting: StartedApi | Promise<StartedApi>,
+): Promise<FoundShop> {
+  const api = await starting
+  const shop = await buildShop(configuration, Promise.resolve(api), () => undefined)
   return {
-    api: await starting,
+    api,
     ask: async (path, init) => shop.fetch(new Request(`http://127.0.0.1${path}`, init)),
   }
 }

@@ -53,6 +53,22 @@ test('dates of a seed are moved on as one, those in the lines of orders too, and
   expect((await client.query(`select 1 from ${spare}.changes`)).rows).toEqual([])
 })
 
+test.each(['public', spare])(
+  'MEM-1 dates that were moved are a change of what the catalog of %s shows',
+  async (schema) => {
+    const countChanges = async () => {
+      const counted = `select coalesce(sum(changes), 0)::int as changes from ${schema}.shown_changes`
+      return (await client.query<{ changes: number }>(counted)).rows[0]?.changes ?? 0
+    }
+    const before = await countChanges()
+    const now = new Date(seededAt(await readDates(schema)) + DAY_MS)
+    await renewDates(client, schema, now)
+    expect(await countChanges()).toBe(before + 1)
+    await renewDates(client, schema, now)
+    expect(await countChanges()).toBe(before + 1)
+  },
+)
+
 test('a young one stays as it is', async () => {
   const before = await readDates('public')
   await renewDates(client, 'public', new Date(seededAt(before) + MINUTE_MS))

@@ -26,8 +26,7 @@ export function joinRecorded(
       const databases = await others()
       if (schema !== own) return databases.replace(schema, from, now, youngMs)
       const rows = await databases.read(from)
-      await data.write(rows, await databases.readSeedPhotos(rows.seedPhotos))
-      if (now) await data.renew(now, youngMs)
+      await data.write(rows, await databases.readSeedPhotos(rows.seedPhotos), now, youngMs)
     },
     renew: async (schema, now, youngMs) =>
       schema === own ? data.renew(now, youngMs) : (await others()).renew(schema, now, youngMs),

@@ -22,8 +22,16 @@ export interface RecordedData {
   putCatalog(catalog: ForeignCatalog, now: Date): Promise<void>
   /** @param seedPhotos the hashes of the seed's photos, which stay out */
   read(seedPhotos: readonly string[]): Promise<WorldRows>
-  /** @param seedPhotos the rows of those of the seed's photos that belong to it */
-  write(rows: WorldRows, seedPhotos: readonly unknown[]): Promise<void>
+  /**
+   * @param seedPhotos the rows of those of the seed's photos that belong to it
+   * @param now when it is as if made; its dates stay as they are when left out
+   */
+  write(
+    rows: WorldRows,
+    seedPhotos: readonly unknown[],
+    now?: Date,
+    youngMs?: number,
+  ): Promise<void>
 }
 
 /** Sets the step that the changes of a client are recorded under; to be called before each of its statements. */
@@ -65,9 +73,10 @@ export async function recordData(view: PGlite, isNew: boolean): Promise<Recorded
     putCatalog: (catalog, now) => putCatalog(database, catalog, now),
     read: (seedPhotos) =>
       view.transaction((transaction) => readRows(transaction, SCHEMA, seedPhotos)),
-    write: (rows, seedPhotos) =>
-      view.transaction((transaction) =>
-        writeRows(transaction, SCHEMA, rows, () => putPhotos(transaction, SCHEMA, seedPhotos)),
-      ),
+    write: (rows, seedPhotos, now, youngMs) =>
+      view.transaction(async (transaction) => {
+        await writeRows(transaction, SCHEMA, rows, () => putPhotos(transaction, SCHEMA, seedPhotos))
+        if (now) await renewWithin(transaction, SCHEMA, now, youngMs)
+      }),
   }
 }
