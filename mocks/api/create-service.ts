@@ -10,7 +10,7 @@ import type { BraintreeKeys } from './configuration'
 import type { Contract } from './contract/contract'
 import type { Database } from './database/database'
 import { publishedPasswords } from './database/seed/accounts'
-import { readSharedSecret } from './database/shared-secret'
+import { keptSecrets, type ReadSecret } from './database/shared-secret'
 import type { Log } from './http/log'
 import type { ViolationReport } from './http/violation-report'
 import { startResolving } from './payment/charge/resolve'
@@ -36,8 +36,10 @@ export interface ServiceOptions {
   readonly rations: Rations
   readonly log: Log
   readonly now: () => Date
-  /** Signs session tokens; one that the database keeps when it is left out. */
+  /** Signs session tokens; `token-secret` of `readSecret` when it is left out. */
   readonly jwtSecret?: string | undefined
+  /** Reads a secret that nobody has set; those that the database keeps when it is left out. */
+  readonly readSecret?: ReadSecret | undefined
   readonly braintree?: BraintreeKeys | undefined
   readonly isBehindProxy: boolean
   /** What the service's paths begin with, as clients see them; empty at the root of an origin. */
@@ -69,9 +71,10 @@ export interface Service {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { contract, database, isForReal, passwords, rates, log, now, publicPath = '' } = options
   const shop = { database, now, publicPath }
-  const { payments, gatewayRoutes } = await createProvider(shop, options.braintree)
-  const secret = options.jwtSecret ?? (await readSharedSecret(database, 'token-secret'))
-  const addressKey = await readSharedSecret(database, 'address-key')
+  const { readSecret = keptSecrets(database) } = options
+  const { payments, gatewayRoutes } = await createProvider(shop, options.braintree, readSecret)
+  const secret = options.jwtSecret ?? (await readSecret('token-secret'))
+  const addressKey = await readSecret('address-key')
   const services = {
     ...shop,
     passwords: isForReal ? withoutPublished(passwords) : passwords,

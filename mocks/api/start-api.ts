@@ -19,6 +19,7 @@ import {
 } from './database/embedded/open-embedded'
 import { type SignInAccount, signInAccounts } from './database/seed/accounts'
 import { isEmpty, resetDatabase } from './database/seeding/reset-database'
+import type { ReadSecret } from './database/shared-secret'
 import type { RecordedData } from './database/worlds/recorded-data'
 import { createJsonLog, type Log } from './http/log'
 import type { ViolationReport } from './http/violation-report'
@@ -39,6 +40,12 @@ import { decideStart } from './starting/decide-start'
 import { assertStarts, readSituation } from './starting/read-situation'
 import type { StartCommand } from './starting/start-situation'
 
+/** What a world has of its own. */
+export interface WorldStart {
+  /** In place of the secrets that the settings have or the database keeps. */
+  readonly readSecret: ReadSecret
+}
+
 export interface StartOptions {
   /**
    * `service` stands behind a shop: in production it takes every secret from the environment and
@@ -54,8 +61,8 @@ export interface StartOptions {
   readonly isInMemory?: boolean
   /** Where an embedded database lives; `DATA_DIR` when it is left out, otherwise `.data`, or `.data/mock` of a mock. */
   readonly dataDirectory?: string
-  /** Whether an embedded database is the data of a world. */
-  readonly isRecorded?: boolean
+  /** Makes an embedded database the data of a world; on a server, where others may write too, there is none. */
+  readonly world?: WorldStart
   /** A PostgreSQL server; `DATABASE_URL` when it is left out. */
   readonly databaseUrl?: string
   /** Fill the catalogue up to so many products. */
@@ -108,7 +115,7 @@ export interface StartedApi {
  * @throws ConfigurationError for settings that are wrong or unsafe; the database's error when it can't be opened
  */
 export async function startApi(options: StartOptions): Promise<StartedApi> {
-  const { mode, now = () => new Date(), productCount = 0 } = options
+  const { mode, now = () => new Date(), productCount = 0, world } = options
   const configuration = readStartConfiguration(options)
   const { command = mode === 'mock' ? 'mock' : 'start', isInMemory, host: wantedHost } = options
   const situation = readSituation(configuration, { command, isInMemory, host: wantedHost })
@@ -142,8 +149,9 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   }
   const open = async (): Promise<EmbeddedDatabase> => {
     const { databaseUrl, dataDirectory = dataDirectoryOf(mode) } = configuration
-    if (isInMemory) return openInMemory(prepare, options)
-    if (!databaseUrl) return openInDirectory(dataDirectory, { admit, prepare }, options)
+    const isRecorded = world !== undefined
+    if (isInMemory) return openInMemory(prepare, { isRecorded })
+    if (!databaseUrl) return openInDirectory(dataDirectory, { admit, prepare }, { isRecorded })
     const { openServed } = await import('./database/served/open-served')
     return openServed(databaseUrl, log, { admit, prepare })
   }
@@ -166,7 +174,9 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       rations,
       log,
       now,
-      jwtSecret: configuration.jwtSecret,
+      ...(recorded && world
+        ? { readSecret: world.readSecret }
+        : { jwtSecret: configuration.jwtSecret }),
       braintree: configuration.braintree,
       isBehindProxy: configuration.isBehindProxy,
       allowsOtherOrigins: mode === 'mock',

@@ -90,7 +90,7 @@ export async function openWorld(
     return withRandomSource(random.draw, async () => app.fetch(request))
   }
 
-  /** Does work that may change something, which can be undone then. */
+  /** Does work that may change something, which can be undone then; work that fails changes nothing. */
   function record<Result>(
     work: () => Promise<Result>,
     describe: (result: Result) => Pick<Step, 'method' | 'path' | 'status'>,
@@ -101,7 +101,11 @@ export async function openWorld(
       const recordedAs = requests
       const positionBefore = random.position
       const at = now().toISOString()
-      const result = await inStep(recordedAs, work)
+      const result = await inStep(recordedAs, work).catch(async (error: unknown) => {
+        await databases.restore(schema, recordedAs - 1)
+        random.position = positionBefore
+        throw error
+      })
       // A sign-in or a search by POST writes nothing that could be undone.
       if (!(await databases.hasChanged(schema, recordedAs))) return result
       const step = { number: lastNumber() + 1, ...describe(result), at }

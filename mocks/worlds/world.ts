@@ -70,7 +70,7 @@ export interface World {
   seek(step: Pick<RecordedRequest, 'at' | 'drawn'>): void
   /** Sends a request again, which meets no trouble. */
   repeat(request: RecordedRequest): Promise<Response>
-  /** Makes calls that meet no trouble and count as one step. */
+  /** Makes calls that meet no trouble and count as one step; where the work rejects, nothing is changed. */
   arrange<Result>(
     name: Pick<Step, 'method' | 'path'>,
     work: (arranging: Arranging) => Promise<Result>,

@@ -25,7 +25,7 @@ export interface CallRequest {
 }
 
 export interface CallAnswer {
-  /** 0 where a trouble left the call without an answer. */
+  /** 0 where there was no answer: a trouble has it so, or the caller's signal gave it up. */
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** Parsed JSON, or a text; `undefined` where there is none, and for bytes. */

@@ -42,7 +42,7 @@ export interface MockWorld {
   readonly accounts: readonly MockAccount[]
   /**
    * Like the global `fetch`, answered here: `/api/…` or `/w/NAME/api/…`, of any origin or none. It can be passed on
-   * without the world.
+   * without the world, and rejects with the reason of a signal that is aborted.
    */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   /**

@@ -9,7 +9,7 @@ export function worldHandlers(world: MockWorld): HttpHandler[] {
       try {
         return await world.fetch(request)
       } catch (error) {
-        if (error instanceof NoAnswer) return HttpResponse.error()
+        if (error instanceof NoAnswer || request.signal.aborted) return HttpResponse.error()
         throw error
       }
     }),

@@ -12,7 +12,7 @@ export function throwAsFetch(error: unknown): never {
   throw error instanceof ConnectionCut ? new NoAnswer('fetch failed', { cause: error }) : error
 }
 
-/** For a server: ends the connection of a call that gets no answer. */
+/** For a server: ends the connection of a call that gets no answer, or whose client has gone. */
 export function cutWhereUnanswered(
   serve: (request: Request) => Promise<Response>,
 ): (request: Request, connection: unknown) => Promise<Response> {
@@ -20,7 +20,8 @@ export function cutWhereUnanswered(
     try {
       return await serve(request)
     } catch (error) {
-      if (error instanceof ConnectionCut && cutConnection(connection)) return RESPONSE_ALREADY_SENT
+      const isUnanswered = error instanceof ConnectionCut || request.signal.aborted
+      if (isUnanswered && cutConnection(connection)) return RESPONSE_ALREADY_SENT
       throw error
     }
   }

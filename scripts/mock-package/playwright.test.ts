@@ -5,12 +5,14 @@ import { type InterceptedRoute, type RoutingPage, routeToWorld } from './playwri
 
 type Answer = NonNullable<Parameters<InterceptedRoute['fulfill']>[0]>
 
+const MISSPELLED = { 'x-mock-trouble': '*:stauts=500' }
+
 let world: MockWorld
 
 afterEach(() => world.delete())
 
 /** What a page would be answered, by a browser that takes packed answers as all do. */
-async function ask(address: string): Promise<Answer> {
+async function ask(address: string, headers: Record<string, string> = {}): Promise<Answer> {
   const answers: Answer[] = []
   const page: RoutingPage = {
     async route(takes, handler) {
@@ -19,7 +21,11 @@ async function ask(address: string): Promise<Answer> {
         request: () => ({
           method: () => 'GET',
           url: () => address,
-          allHeaders: async () => ({ ':method': 'GET', 'accept-encoding': 'gzip, deflate, br' }),
+          allHeaders: async () => ({
+            ':method': 'GET',
+            'accept-encoding': 'gzip, deflate, br',
+            ...headers,
+          }),
           postDataBuffer: () => null,
         }),
         abort: () => Promise.reject(new Error('It was not answered.')),
@@ -38,4 +44,11 @@ test('MPKG-4 a page reads a long list, which Playwright does not unpack', async 
   expect(status).toBe(200)
   expect(headers).not.toHaveProperty('content-encoding')
   expect(JSON.parse(String(body))).toHaveLength(20)
+})
+
+test('MPKG-4 a page reads why its call names no trouble', async () => {
+  world = await createWorld()
+  const { status, body } = await ask('http://shop.test/api/category/list', MISSPELLED)
+  expect(status).toBe(400)
+  expect(String(body)).toContain('There is no trouble')
 })

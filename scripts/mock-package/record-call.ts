@@ -1,11 +1,13 @@
 import { loadContract } from '../../mocks/api/contract/contract'
 import { createOperationFinder } from '../../mocks/worlds/model/find-operation'
 import type { Call, CallAnswer } from './calls'
+import { untilAborted } from './until-aborted'
 
 /**
  * Serves a request and keeps what was asked and answered; the answer can still be read.
  *
- * @throws what serving throws, after keeping that there was no answer
+ * @throws what serving throws, or the reason of the request's signal, after keeping that there was no answer; one that was
+ *   given up before it was sent is not kept
  */
 export async function recordCall(
   request: Request,
@@ -13,9 +15,11 @@ export async function recordCall(
   { now, keep }: { readonly now: () => Date; readonly keep: (call: Call) => void },
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
-  const { method, headers } = request
+  const { method, headers, signal } = request
   const at = now()
-  const [body, contract] = await Promise.all([readBody(request), loadContract()])
+  const [body, contract] = await untilAborted(signal, () =>
+    Promise.all([readBody(request), loadContract()]),
+  )
   const keepWith = (answer: CallAnswer) =>
     keep({
       operation: createOperationFinder(contract)({ method, pathname })?.id,
@@ -30,10 +34,12 @@ export async function recordCall(
       at,
     })
   try {
-    const response = await serve(request)
+    const { response, answered } = await untilAborted(signal, async () => {
+      const served = await serve(request)
+      // One that ends in the middle is for its reader to find out.
+      return { response: served, answered: await readBody(served).catch(() => undefined) }
+    })
     const { status } = response
-    // One that ends in the middle is for its reader to find out.
-    const answered = await readBody(response).catch(() => undefined)
     keepWith({ status, headers: Object.fromEntries(response.headers), body: answered })
     return response
   } catch (error) {

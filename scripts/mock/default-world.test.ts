@@ -5,6 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
 import { startApi } from '../../mocks/api/start-api'
+import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
+import { openShop } from '../../mocks/worlds/recipes/open-shop'
 import { createMockWorlds, type MockWorlds } from './mock-worlds'
 import { startDefault } from './start-default'
 
@@ -70,6 +72,7 @@ async function start({ state, troubles, ...options }: Options = { isInMemory: tr
 }
 
 const sessionSchema = z.object({ token: z.string(), user: z.object({ _id: z.string() }) })
+const linkSchema = z.object({ link: z.string() })
 const listSchema = z.array(z.unknown())
 const picturedSchema = z.tuple([z.object({ photo: z.object({ data: z.string() }) })])
 
@@ -193,6 +196,36 @@ test('WORLD-14 what is sent to /api is there after a start, with ids that are no
   } finally {
     for (const mock of open) await mock.close()
     await rm(dataDirectory, { recursive: true, force: true })
+  }
+})
+
+test('WORLD-5 WORLD-14 a link of the world "default" opens in another mock, also where it is one like the others', async () => {
+  const mock = await start()
+  const { call, control, close } = mock
+  const world = await (await mock.worlds.open()).use('default')
+  const shop = openShop({ now: world.now, send: world.fetch, ago: (_, work) => work() })
+  await shop.addCategory('Riddles')
+  await shop.saveCard(await shop.shopper(), { number: '4111111111111111' })
+  await signInAs(world, 'regular')
+  expect((await control('GET', '')).body).toMatchObject({ step: 3 })
+  const { link } = linkSchema.parse((await control('GET', '/link')).body)
+  const categories = (await call('GET', '/category/list')).body
+  await close()
+  const other = await start()
+  const onServer = createMockWorlds({ log: () => undefined })
+  try {
+    for (const { fetchShop, fetch } of [other.worlds, onServer]) {
+      const headers = { Host: new URL(link).host }
+      const page = await fetchShop(new Request(link, { headers }), {})
+      expect([await page.text(), page.status]).toEqual([
+        expect.stringContaining('replace("/")'),
+        200,
+      ])
+      const list = new Request('http://localhost:4010/w/default/api/category/list')
+      expect(await (await fetch(list, {})).json()).toEqual(categories)
+    }
+  } finally {
+    await onServer.close()
   }
 })
 

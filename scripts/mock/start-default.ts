@@ -1,5 +1,8 @@
+import { drawSecret } from '../../mocks/api/database/shared-secret'
+import { withRandomSource } from '../../mocks/api/lib/random'
 import { type StartedApi, type StartOptions, startApi } from '../../mocks/api/start-api'
 import { DEFAULT_WORLD, type DefaultService } from '../../mocks/worlds/default-world'
+import { createSeededRandom } from '../../mocks/worlds/model/seeded-random'
 import { FIRST_STATE } from '../../mocks/worlds/states/states'
 import { WORLD_LIMITS, WORLD_RATES } from '../../mocks/worlds/world-limits'
 import type { Worlds } from '../../mocks/worlds/worlds'
@@ -32,11 +35,13 @@ export async function startDefault({
 }: DefaultOptions): Promise<StartedDefault> {
   let now = () => new Date()
   let joined: Worlds | undefined
+  const secrets = createSeededRandom(DEFAULT_WORLD)
   const seededAs = (options.productCount ?? 0) > 0 ? 'kept' : 'state'
   const api = await startApi({
     ...options,
     mode: 'mock',
-    isRecorded: true,
+    // As a world that is made anew draws them: a link to it opens in another mock.
+    world: { readSecret: async () => withRandomSource(secrets.draw, drawSecret) },
     rates: WORLD_RATES,
     limits: WORLD_LIMITS,
     now: () => now(),

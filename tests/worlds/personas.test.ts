@@ -28,6 +28,12 @@ function ordersOf(shop: Shop, as: Session) {
   return done(shop.api.GET('/user/orders/by/user/{userId}', { params, headers: bearer(as) }))
 }
 
+function changePassword(shop: Shop, as: Session) {
+  const params = { path: { userId: as.user._id } }
+  const body = { name: as.user.name, email: as.user.email, password: 'another horse 10' }
+  return done(shop.api.PUT('/user/profile/{userId}', { params, headers: bearer(as), body }))
+}
+
 test('WORLD-2 there are at least eight personas, each with a sentence', () => {
   expect(personaNames.length).toBeGreaterThanOrEqual(8)
   for (const name of personaNames) expect(personas[name].about).toMatch(/^\S.*\.$/)
@@ -102,12 +108,21 @@ test('WORLD-6 an unknown persona is refused with those that there are, and nobod
 
 test('WORLD-6 a persona whose account has changed is refused with the reason', async () => {
   const { world, shop } = await open('changed')
-  const { user, token } = await signInAs(world, 'regular')
-  const { response } = await shop.api.PUT('/user/profile/{userId}', {
-    params: { path: { userId: user._id } },
-    headers: { Authorization: `Bearer ${token}` },
-    body: { name: user.name, email: user.email, password: 'another horse 10' },
-  })
-  expect(response.status).toBe(200)
+  await changePassword(shop, await signInAs(world, 'regular'))
   await expect(signInAs(world, 'regular')).rejects.toThrow("can't be had in this world")
+})
+
+test('WORLD-6 a persona whose past can not be made is not left without it, and nothing is changed', async () => {
+  const { world, shop } = await open('pastless')
+  // The administrator cancels the orders.
+  await changePassword(shop, await signInAs(world, 'administrator'))
+  const before = [world.steps(), await shop.products(), world.drawn()]
+  const { account } = personas['all-cancelled']
+  for (const _ of ['first', 'second']) {
+    await expect(signInAs(world, 'all-cancelled')).rejects.toThrow("can't be had in this world")
+    expect([world.steps(), await shop.products(), world.drawn()]).toEqual(before)
+    expect(await shop.signIn(account)).toBeUndefined()
+  }
+  await shop.signUp(account)
+  expect(world.steps()).toHaveLength(2)
 })

@@ -235,6 +235,20 @@ test('WORLD-3 a header troubles its own request alone, and the answer names what
   expect(await statuses(1)).toEqual([200])
 })
 
+test('WORLD-3 WORLD-6 a header that names no trouble is refused with what there is, and nothing is done or counted', async () => {
+  world.troubles.set('listCategories:status=503;nth=1')
+  const headers = { 'X-Mock-Trouble': 'listCategories:stauts=500' }
+  const request = new Request('http://mock.test/api/category/list', { headers })
+  const answer = await world.fetch(request)
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(answer.headers.get('X-Mock-Trouble')).toBeNull()
+  expect(await answer.json()).toEqual({
+    error: expect.stringMatching(/^There is no trouble "stau/),
+  })
+  expect(await statuses(2)).toEqual([503, 200])
+})
+
 test.each([
   ['makeCoffee:cut', 'There is no operation "makeCoffee". There are signIn, signUp,'],
   ['createOrder:explode', 'There is no trouble "explode". There are latency=MS or'],

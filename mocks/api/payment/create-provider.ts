@@ -2,7 +2,7 @@ import { createGateway } from '../../braintree/gateway/gateway'
 import type { GatewayApp } from '../../braintree/gateway/http/gateway-app'
 import { createGatewayRoutes } from '../../braintree/gateway/http/gateway-routes'
 import type { BraintreeKeys } from '../configuration'
-import { readSharedSecret } from '../database/shared-secret'
+import { keptSecrets, type ReadSecret } from '../database/shared-secret'
 import { drawBytes } from '../lib/random'
 import type { Services } from '../services'
 import type { PaymentProvider } from './payment-provider'
@@ -21,17 +21,21 @@ const ID_BYTES = 16
 const PROVIDER_TIMEOUT_MS = 30_000
 
 /** Braintree where its keys are set, else the simulated gateway over the shop's own database. */
-export function createProvider(shop: Shop, keys: BraintreeKeys | undefined): Promise<Provider> {
-  return keys ? createRealProvider(keys) : createGatewayProvider(shop)
+export function createProvider(
+  shop: Shop,
+  keys: BraintreeKeys | undefined,
+  readSecret: ReadSecret = keptSecrets(shop.database),
+): Promise<Provider> {
+  return keys ? createRealProvider(keys) : createGatewayProvider(shop, readSecret)
 }
 
-async function createGatewayProvider(shop: Shop): Promise<Provider> {
+async function createGatewayProvider(shop: Shop, readSecret: ReadSecret): Promise<Provider> {
   const { database, now } = shop
   const gateway = createGateway({
     store: createGatewayStore(database),
     now,
     randomId: () => drawBytes(ID_BYTES).toString('hex'),
-    config: { signingKey: await readSharedSecret(database, 'gateway-signing-key') },
+    config: { signingKey: await readSecret('gateway-signing-key') },
   })
   return {
     payments: createSimulatedProvider(gateway, shop),

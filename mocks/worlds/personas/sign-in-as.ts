@@ -9,7 +9,7 @@ import { personas, readPersonaName } from './personas'
 /**
  * Signs a persona in to a world; the account and its past are made when they are not there yet, as one step.
  *
- * @throws PersonaError for an unknown persona, or one whose account has changed in this world
+ * @throws PersonaError for an unknown persona, or one that can't be had in this world; nothing is changed then
  */
 export async function signInAs(world: World, name: string): Promise<Session> {
   const persona = readPersonaName(name)

@@ -6,7 +6,7 @@ import { harmCall } from './harm-call'
 import { inOrder } from './in-order'
 import { isDue } from './is-due'
 import { parseTroubles } from './parse-troubles'
-import type { Trouble } from './trouble'
+import { type Trouble, TroubleError } from './trouble'
 
 /** Names troubles of a request, and in an answer those that it met. */
 export const TROUBLE_HEADER = 'X-Mock-Trouble'
@@ -40,9 +40,9 @@ export interface Troubles {
   /** @throws TroubleError as `set` does, and sets nothing */
   check(text: string): void
   /**
-   * Makes a call meet the troubles, and those of its own header.
+   * Makes a call meet the troubles, and those of its own header; a header that names none is refused with a sentence.
    *
-   * @throws ConnectionCut where no answer comes, TroubleError for a header that names none
+   * @throws ConnectionCut where no answer comes
    */
   meet(request: Request, serve: Serve): Promise<Response>
   /** Ends what waits. */
@@ -61,6 +61,15 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
   let present: readonly Counted[] = []
   const read = (text: string): Counted[] =>
     parseTroubles(text, { operations, personas }).map((trouble) => ({ trouble, calls: 0 }))
+
+  function readHeader({ headers }: Request): readonly Counted[] | TroubleError {
+    try {
+      return read(headers.get(TROUBLE_HEADER) ?? '')
+    } catch (error) {
+      if (error instanceof TroubleError) return error
+      throw error
+    }
+  }
 
   /** Counts the call, and says which number it has for each trouble that harms it, in the order in which they are met. */
   async function findDue(all: readonly Counted[], operation: Operation, request: Request) {
@@ -90,7 +99,10 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
       const { pathname } = new URL(request.url)
       const operation = findOperation({ method: request.method, pathname })
       if (!operation) return serve(request)
-      const own = read(request.headers.get(TROUBLE_HEADER) ?? '')
+      const own = readHeader(request)
+      if (own instanceof TroubleError) {
+        return readable(Response.json({ error: own.message }, { status: 400 }))
+      }
       const due = await findDue([...present, ...own], operation, request)
       if (due.length === 0) return serve(request)
       const troubled = due.reduceRight<Serve>(
@@ -118,10 +130,15 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
 
 const EXPOSED = ['Retry-After', 'X-Request-Id', SOURCE_HEADER, TROUBLE_HEADER]
 
-/** Pages of other origins read an answer whichever trouble has made it. */
 function marked(answer: Response, texts: readonly string[]): Response {
+  const opened = readable(answer)
+  opened.headers.set(TROUBLE_HEADER, texts.join(', '))
+  return opened
+}
+
+/** Pages of other origins read an answer whichever trouble has made it. */
+function readable(answer: Response): Response {
   const headers = new Headers(answer.headers)
-  headers.set(TROUBLE_HEADER, texts.join(', '))
   headers.set('Access-Control-Allow-Origin', '*')
   headers.set('Access-Control-Expose-Headers', EXPOSED.join(', '))
   headers.set('Cache-Control', 'no-store')

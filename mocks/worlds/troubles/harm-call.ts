@@ -42,7 +42,7 @@ export async function harmCall(trouble: Trouble, call: HarmedCall): Promise<Resp
       await waitFor(undefined, call)
       throw new ConnectionCut(describe(trouble))
     case 'slow-body':
-      return trickle(await serve(request), harm.ms)
+      return trickle(await serve(request), harm.ms, request.signal)
     case 'malformed':
       return cutShort(await serve(uncompressed(request)))
     case 'wrong-shape':

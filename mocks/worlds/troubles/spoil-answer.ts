@@ -62,15 +62,29 @@ export async function breakShape(answer: Response, { responses }: Operation): Pr
   return withBody(answer, JSON.stringify(broken))
 }
 
-/** The body in pieces, the last of which comes after so many milliseconds. */
-export async function trickle(answer: Response, ms: number): Promise<Response> {
+/**
+ * The body in pieces, the last of which comes after so many milliseconds.
+ *
+ * @param signal of whoever reads it: once it is aborted nothing more is waited for
+ */
+export async function trickle(
+  answer: Response,
+  ms: number,
+  signal: AbortSignal,
+): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const pieces = Math.max(1, Math.min(MOST_PIECES, bytes.length))
   const size = Math.ceil(bytes.length / pieces)
   let at = 0
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      await wait(ms / pieces)
+      try {
+        await wait(ms / pieces, undefined, { signal })
+      } catch (error) {
+        if (!signal.aborted) throw error
+        controller.close()
+        return
+      }
       controller.enqueue(bytes.slice(at, at + size))
       at += size
       if (at >= bytes.length) controller.close()

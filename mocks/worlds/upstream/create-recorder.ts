@@ -3,6 +3,7 @@ import type { ForeignCatalog, ForeignProduct } from '../../api/database/worlds/p
 import { createLruCache } from '../../api/lib/lru-cache'
 import type { PhotoNormalizer } from '../../api/photo/normalize-photo'
 import type { NormalizedPhoto } from '../../api/photo/save-photo'
+import type { Operation } from '../../contract/operation'
 import { type FoundCatalog, findCatalog } from './find-catalog'
 
 export interface RecorderOptions {
@@ -17,7 +18,7 @@ export interface RecorderOptions {
 
 /** Keeps what a backend answers, as far as the contract can carry it: categories, products, their photos. */
 export interface Recorder {
-  see(body: unknown): void
+  see(body: unknown, operation: Pick<Operation, 'id'>): void
   /** Resolves when all that was seen is kept. */
   settle(): Promise<void>
 }
@@ -90,8 +91,8 @@ export function createRecorder({ origin, normalize, keep, say }: RecorderOptions
   }
 
   return {
-    see(body) {
-      const found = findCatalog(body)
+    see(body, operation) {
+      const found = findCatalog(body, operation)
       if (found.categories.length === 0 && found.products.length === 0) return
       seen += 1
       const answer = seen

@@ -26,7 +26,7 @@ export interface UpstreamOptions extends Real {
   /** Called when the backend does not have an operation, which is answered here then. */
   readonly onAbsent?: (operation: Operation, status: number) => void
   /** Called with each answer that the contract has. */
-  readonly onAnswer?: (body: unknown) => void
+  readonly onAnswer?: (body: unknown, operation: Operation) => void
 }
 
 /** A backend elsewhere that answers some of the operations. */
@@ -75,7 +75,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
     const violation = contract.findViolation(operation.id, status, body.value)
     if (violation) options.onViolation?.({ call, status, lines: [describeViolation(violation)] })
-    else options.onAnswer?.(body.value)
+    else options.onAnswer?.(body.value, operation)
   }
 
   async function serveReal(operation: Operation, request: Request, serveHere: Serve) {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ForeignCatalog, ForeignProduct } from '../../api/database/worlds/put-catalog'
 import { toCents } from '../../api/lib/money'
-import { asArray, isObject } from '../../contract/json'
+import { asArray, asObject, isObject } from '../../contract/json'
+import type { Operation } from '../../contract/operation'
 
 /** A product as an answer has it, and where its picture is. */
 export interface FoundProduct {
@@ -28,8 +29,8 @@ const productSchema = z.object({
   sold: z.int(),
 })
 
-/** The products and categories of an answer, wherever they are in it. */
-export function findCatalog(body: unknown): FoundCatalog {
+/** The products of an answer, wherever they are in it, their categories, and those that the operation answers. */
+export function findCatalog(body: unknown, operation: Pick<Operation, 'id'>): FoundCatalog {
   const products: FoundProduct[] = []
   const categories = new Map<string, { readonly id: string; readonly name: string }>()
 
@@ -37,23 +38,30 @@ export function findCatalog(body: unknown): FoundCatalog {
     for (const part of asArray(value)) look(part)
     if (!isObject(value)) return
     const product = productSchema.safeParse(value).data
-    if (product) {
-      products.push(toFound(product))
-      keep(product.category)
+    if (!product) {
+      for (const part of Object.values(value)) look(part)
       return
     }
-    const category = categorySchema.safeParse(value).data
-    // Users and the lines of orders have an id and a name too.
-    if (category && Object.keys(value).length === 2) keep(category)
-    for (const [name, part] of Object.entries(value)) if (name !== 'user') look(part)
+    products.push(toFound(product))
+    keep(product.category)
   }
 
   function keep({ _id: id, name }: z.infer<typeof categorySchema>): void {
     categories.set(id, { id, name })
   }
 
+  for (const value of listCategories(body, operation)) {
+    const category = categorySchema.safeParse(value).data
+    if (category) keep(category)
+  }
   look(body)
   return { categories: [...categories.values()], products }
+}
+
+/** Told by their place: a backend may add fields, and users, lines of orders and brands have an id and a name too. */
+function listCategories(body: unknown, { id }: Pick<Operation, 'id'>): readonly unknown[] {
+  if (id === 'listCategories') return asArray(body)
+  return id === 'createCategory' ? [asObject(body)['data']] : []
 }
 
 function toFound(product: z.infer<typeof productSchema>): FoundProduct {

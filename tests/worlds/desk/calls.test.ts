@@ -114,6 +114,18 @@ test('WORLD-7 a call without an answer is kept with status 0', async () => {
   expect(await listCalls('cut', 1)).toMatchObject([{ status: 0, findings: [] }])
 })
 
+test('WORLD-6 WORLD-7 a call whose header names no trouble is kept with its refusal, and so again', async () => {
+  const headers = { 'X-Mock-Trouble': '*:stauts=500' }
+  expect((await fetch(at('/odd/api/category/list'), { headers })).status).toBe(400)
+  expect(await listCalls('odd', 1)).toMatchObject([{ status: 400 }])
+  expect(await call('POST', '/odd/calls/1/again')).toMatchObject({
+    status: 200,
+    body: { number: 2, status: 400 },
+  })
+  const { answer } = (await call('GET', '/odd/calls/2')).body
+  expect(answer.body.error).toContain('There is no trouble "stauts"')
+})
+
 test('WORLD-7 a call is sent again with what it was sent, secrets too', async () => {
   await call('POST', '/again/api/auth/signup', ANN)
   await call('POST', '/again/api/auth/signin', ANN)

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,4 +55,31 @@ test('WORLD-7 a session that has ended since is so in the copied test too, which
   await run(text)
   const unmoved = text.replace(/^ *world\.clock\..*$/gm, '')
   await expect(run(unmoved.replace('"expired"', '"unmoved"'))).rejects.toThrow('200')
+})
+
+test('WORLD-7 a test on a world that began as a file is done again on the file that it asks for', async () => {
+  const app = await createWorldsApp(worlds)
+  const request = (path: string, init?: RequestInit) =>
+    app.request(`http://localhost/w/from-file${path}`, init)
+  const world = await worlds.use('from-file', 'one-left')
+  await worlds.load(world, await worlds.save(await worlds.use('empty', 'empty-shop')))
+  await signInAs(world, 'first-time-buyer')
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ name: 'Ann', email: 'ann@shop.example', password: 'apple pie 12' })
+  const signUp = { method: 'POST', headers, body }
+  expect((await request('/api/auth/signup', signUp)).status).toBe(200)
+  await expect.poll(async () => (await request('/calls/1')).status).toBe(200)
+  const facts = await (await request('')).json()
+  const text = toTest(await (await request('/calls/1')).json(), facts)
+  const [, rewind = ''] = /rewind with (\{.*?\})/.exec(text) ?? []
+  expect((await request('/rewind', { method: 'POST', headers, body: rewind })).status).toBe(200)
+  const folder = await mkdtemp(join(tmpdir(), 'bazaar-copied-'))
+  const file = join(folder, 'from-file.world')
+  await writeFile(file, await worlds.save(world))
+  try {
+    const secret = text.replaceAll("process.env['SHOP_SECRET']", "'apple pie 12'")
+    await run(secret.replace(/new URL\(.*?\)/, JSON.stringify(file)))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

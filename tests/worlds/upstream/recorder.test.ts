@@ -48,6 +48,8 @@ const PRODUCT = {
   sold: 0,
 }
 
+const LISTING = { id: 'listProducts' }
+
 const listSchema = z.array(
   z.looseObject({ _id: z.string(), photo: z.looseObject({ data: z.string() }).optional() }),
 )
@@ -88,7 +90,7 @@ test('WORLD-8 a photo that can not be had leaves the one that was recorded, whic
   const [one, other] = await readPictures()
   answer = send(one)
   const before = record(world)
-  before.see([PRODUCT])
+  before.see([PRODUCT], LISTING)
   await before.settle()
   expect(world.source()).toBe('recording')
   const first = await photoIn(world)
@@ -97,9 +99,9 @@ test('WORLD-8 a photo that can not be had leaves the one that was recorded, whic
   const recorder = record(world)
   answer = () => new Response('Not now', { status: 503 })
   asked = 0
-  recorder.see([{ ...PRODUCT, sold: 1 }])
+  recorder.see([{ ...PRODUCT, sold: 1 }], LISTING)
   // It has waited for the failure too.
-  recorder.see([{ ...PRODUCT, sold: 2 }])
+  recorder.see([{ ...PRODUCT, sold: 2 }], LISTING)
   await recorder.settle()
   expect(await listProducts(world)).toMatchObject([{ sold: 2, photo: { data: first } }])
   expect(asked).toBe(1)
@@ -108,13 +110,13 @@ test('WORLD-8 a photo that can not be had leaves the one that was recorded, whic
   ])
 
   answer = send(other)
-  recorder.see([PRODUCT])
+  recorder.see([PRODUCT], LISTING)
   await recorder.settle()
   const second = await photoIn(world)
   expect(second).toMatch(/^\/w\/kept\/api\/photo\//)
   expect(second).not.toBe(first)
   // What is there is asked for once.
-  recorder.see([PRODUCT])
+  recorder.see([PRODUCT], LISTING)
   await recorder.settle()
   expect(asked).toBe(2)
 })
@@ -136,12 +138,12 @@ test('WORLD-8 photos are asked for once, and the last ones are kept, as far as t
   answer = () => new Response('served')
   const pictures = ['/pictures/1.webp', 'data:text/plain,one', 'data:text/plain,other']
   for (const picture of [pictures[0], pictures[0], pictures[1], pictures[1], ...pictures]) {
-    recorder.see([{ ...PRODUCT, photo: { data: picture } }])
+    recorder.see([{ ...PRODUCT, photo: { data: picture } }], LISTING)
   }
   await recorder.settle()
   // Two have room, and the third puts out the one that was not shown for longest.
   expect(normalized).toEqual(['served', 'one', 'other'])
-  recorder.see([{ ...PRODUCT, photo: { data: pictures[0] } }])
+  recorder.see([{ ...PRODUCT, photo: { data: pictures[0] } }], LISTING)
   await recorder.settle()
   expect(normalized).toEqual(['served', 'one', 'other', 'served'])
 })
@@ -151,11 +153,27 @@ test('WORLD-8 a product that has no photo any more has none here', async () => {
   const [one] = await readPictures()
   answer = send(one)
   const recorder = record(world)
-  recorder.see([PRODUCT])
-  recorder.see([{ ...PRODUCT, photo: undefined }])
+  recorder.see([PRODUCT], LISTING)
+  recorder.see([{ ...PRODUCT, photo: undefined }], LISTING)
   await recorder.settle()
   expect(await listProducts(world)).toMatchObject([{ _id: PRODUCT._id }])
   expect(await photoIn(world)).toBeUndefined()
+})
+
+test('WORLD-8 categories are recorded with whatever fields the backend adds, and nothing that only looks like one', async () => {
+  const world = await worlds.use('wordy', 'empty-shop')
+  const recorder = record(world)
+  const category = { ...PRODUCT.category, slug: 'elsewhere', createdAt: PRODUCT.createdAt }
+  const brand = { _id: 'brd_1', name: 'Some brand' }
+  recorder.see([{ ...PRODUCT, photo: undefined, category, brand }], LISTING)
+  recorder.see([{ _id: 'cat_listed', name: 'Listed', parent: brand }], { id: 'listCategories' })
+  const data = { _id: 'cat_made', name: 'Made', products: 0 }
+  recorder.see({ success: true, data }, { id: 'createCategory' })
+  recorder.see({ token: 'abc', user: { _id: 'usr_1', name: 'Ann' } }, { id: 'signIn' })
+  await recorder.settle()
+  const answer = await world.fetch(new Request('http://mock.test/api/category/list'))
+  const categories = z.array(z.object({ name: z.string() })).parse(await answer.json())
+  expect(categories.map(({ name }) => name).toSorted()).toEqual(['Elsewhere', 'Listed', 'Made'])
 })
 
 test('WORLD-8 WORLD-10 a file is gone on with when the world that fills it was forgotten, and made again by somebody else', async () => {

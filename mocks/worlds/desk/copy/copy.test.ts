@@ -26,6 +26,15 @@ const PROFILE = {
   request: { headers: { authorization: 'Bearer ***' } },
 }
 
+const WORLD = {
+  name: 'ann',
+  state: 'one-left',
+  source: 'state',
+  now: '2026-11-23T12:00:00.000Z',
+  clock: 'frozen',
+  troubles: 'signIn:hang',
+} as const
+
 test('a curl command has what was sent, and the shell’s own secrets', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bazaar-curl-'))
   // In place of curl: it prints what the shell has made of the command.
@@ -50,8 +59,7 @@ test('a curl command has what was sent, and the shell’s own secrets', async ()
 })
 
 test('a test makes the world, signs the persona in, and sends what was sent', () => {
-  const world = { name: 'ann', state: 'one-left', now: '2026-11-23T12:00:00.000Z', clock: 'frozen' }
-  const text = toTest(PROFILE, { ...world, clock: 'frozen', troubles: 'signIn:hang' })
+  const text = toTest(PROFILE, WORLD)
   expect(text.split('\n').map((line) => line.trim())).toEqual([
     "import { createWorld } from 'prompt-bazaar-mock'",
     "import { expect, test } from 'vitest'",
@@ -66,6 +74,20 @@ test('a test makes the world, signs the persona in, and sends what was sent', ()
     '})',
     '',
   ])
+})
+
+test.each([
+  ['file', 'a file'],
+  ['recording', 'a recording'],
+  ['kept', 'what an earlier mock has left'],
+] as const)('WORLD-7 a test on a world that began as %s begins with a file', (source, words) => {
+  const text = toTest({ ...PROFILE, stepsBefore: 2 }, { ...WORLD, source })
+  expect(text).toContain(`// The world began as ${words}, which no state has. Go back`)
+  expect(text).toContain('POST /w/ann/rewind with {"to":2}, and keep the world')
+  expect(text).toContain(
+    "createWorld({ name: 'ann', file: new URL('./ann.world', import.meta.url) })",
+  )
+  expect(text).not.toMatch(/one-left|signIn:hang|missing here/)
 })
 
 test('a test has no secret, and none where there is no world', () => {

@@ -1,10 +1,12 @@
 import { HIDDEN } from '../../calls/mask-secrets'
+import type { WorldSource } from '../../world'
 import { type CopiedCall, describeMissingBody, listHeaders } from './copied-call'
 
 /** The situation that a call is sent in. */
 export interface Situation {
   readonly name: string
   readonly state: string
+  readonly source: WorldSource
   readonly now: string
   readonly clock: 'running' | 'frozen'
   /** How far its clock is before the machine's, where it runs. */
@@ -34,7 +36,7 @@ export function toTest(call: CopiedCall, world: Situation | undefined): string {
       : []
   const missing = describeMissingBody(call)
   const lines = [
-    ...(call.stepsBefore ? describeSteps(call.stepsBefore, world) : []),
+    ...describePast(call, world),
     `const world = await createWorld(${world ? writeBeginning(world) : ''})`,
     // A session that has ended began before the clock was moved.
     ...(status === 401 ? [...signIn, ...clock] : [...clock, ...signIn]),
@@ -60,15 +62,33 @@ export function toTest(call: CopiedCall, world: Situation | undefined): string {
   ].join('\n')
 }
 
-function writeBeginning({ name, state, troubles }: Situation): string {
+const SOURCES: Readonly<Record<Exclude<WorldSource, 'state'>, string>> = {
+  file: 'a file',
+  recording: 'a recording',
+  kept: 'what an earlier mock has left',
+}
+
+function writeBeginning({ name, state, source, troubles }: Situation): string {
+  // A file has the troubles too.
+  if (source !== 'state')
+    return `{ name: ${write(name)}, file: new URL('./${name}.world', import.meta.url) }`
   return write({ name, state, ...(troubles === '' ? {} : { trouble: troubles }) })
 }
 
-function describeSteps(count: number, world: Situation | undefined): readonly string[] {
+/** What was before the call, and is not in what the test says. */
+function describePast({ stepsBefore: count = 0 }: CopiedCall, world: Situation | undefined) {
+  const path = `/w/${world?.name ?? 'NAME'}`
+  if (world && world.source !== 'state') {
+    return [
+      `// The world began as ${SOURCES[world.source]}, which no state has. Go back to before this call, by`,
+      `// POST ${path}/rewind with {"to":${count}}, and keep the world beside this test, by GET ${path}/file.`,
+    ]
+  }
+  if (count === 0) return []
   const came = count === 1 ? 'A write came' : `${count} writes came`
   return [
     `// ${came} before this call, and ${count === 1 ? 'is' : 'are'} missing here: do the same first, or keep the`,
-    `// world by GET /w/${world?.name ?? 'NAME'}/file, and begin with createWorld({ file }) in place of the state.`,
+    `// world by GET ${path}/file, and begin with createWorld({ file }) in place of the state.`,
   ]
 }
 
