@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnownHost } from './known-hosts'
+import { isKnownHost, isOfThisMachine } from './known-hosts'
 
 test.each([
   ['localhost', true],
@@ -20,4 +20,23 @@ test.each([
   ['', false],
 ])('%s is known: %s', (host, isKnown) => {
   expect(isKnownHost(host, ['mock', 'devbox.example'])).toBe(isKnown)
+})
+
+test.each([
+  ['http://localhost:5173', true],
+  ['https://ann.localhost/shop', true],
+  ['http://127.0.0.1:4010', true],
+  ['http://127.9.9.9', true],
+  ['http://[::1]:4010', true],
+  ['http://192.168.1.20', false],
+  ['https://evil.example', false],
+  ['http://127.0.0.1.evil.example', false],
+  ['http://127.evil.example', false],
+  ['http://localhost.evil.example', false],
+  ['http://evil.example/?http://localhost', false],
+  ['file://localhost/page.html', false],
+  ['null', false],
+  ['', false],
+])('%s is of this machine: %s', (address, isLocal) => {
+  expect(isOfThisMachine(address)).toBe(isLocal)
 })

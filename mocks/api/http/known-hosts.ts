@@ -1,5 +1,13 @@
 import { isIP } from 'node:net'
 
+/** Whether it is the origin, or an address, of a page that this machine serves. */
+export function isOfThisMachine(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  const isLoopback = hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
+  return /^https?:$/.test(protocol) && (isLoopback || isLocalName(hostname))
+}
+
 /**
  * Whether nobody else can make a browser take a page of theirs for one of this host: the machine itself, IP addresses, and
  * the names that are allowed, in small letters. Any other name may be led to this machine by whoever owns it (DNS
@@ -12,11 +20,14 @@ export function isKnownHost(host: string, allowed: readonly string[]): boolean {
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(address)) return false
   const { hostname } = new URL(address)
   return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
+    isLocalName(hostname) ||
     isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0 ||
     allowed.includes(hostname)
   )
+}
+
+function isLocalName(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost')
 }
 
 /**
