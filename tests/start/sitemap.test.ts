@@ -31,6 +31,20 @@ describe('the sitemap', () => {
     expect(found.sort()).toEqual(pages.map((path) => ORIGIN + path).sort())
   })
 
+  test.each(['/robots.txt', '/sitemap.xml'])(
+    'MEM-8 %s is for everybody where an origin is set, and else names the host that is asked for',
+    async (path) => {
+      const isPublic = async (shopOrigin: string | undefined) => {
+        const routes = createFoundRoutes(shop.api, { shopOrigin, isBehindProxy: false })
+        const response = await routes.request(`http://evil.example${path}`)
+        expect(await response.text()).toContain(shopOrigin ?? 'http://evil.example')
+        return response.headers.get('cache-control')
+      }
+      expect(await isPublic(ORIGIN)).toBe('public, max-age=3600')
+      expect(await isPublic(undefined)).toBe('private, no-cache')
+    },
+  )
+
   test('FIND-5 its headers alone read nothing', async () => {
     const response = await shop.ask('/sitemap.xml', { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])

@@ -5,13 +5,12 @@ import { describeFault } from '../../../mocks/api/http/log'
 import { rationBatches } from '../../../mocks/api/rationing/ration-batches'
 import type { Permit } from '../../../mocks/api/rationing/rations'
 import type { StartedApi } from '../../../mocks/api/start-api'
-import { FOR_AN_HOUR } from '../page-headers'
+import { FOR_AN_HOUR, FOR_ONE } from '../page-headers'
 import { renderRobots } from './robots'
 import { type OriginSettings, readShopOrigin } from './shop-origin'
 import { PRODUCTS_PER_FILE, readRange, renderSitemap, renderSitemapIndex } from './sitemap'
 
 const encoder = new TextEncoder()
-const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': FOR_AN_HOUR }
 
 /**
  * `/robots.txt`, and `/sitemap.xml` with every product of the database: one file, or an index of several. A file is
@@ -22,14 +21,17 @@ export function createFoundRoutes(
   settings: OriginSettings,
 ): Hono {
   const routes = new Hono()
+  // Both name the host of the request where no origin is set, which nobody else is to be sent.
+  const caching = { 'Cache-Control': settings.shopOrigin === undefined ? FOR_ONE : FOR_AN_HOUR }
+  const xml = { 'Content-Type': 'application/xml; charset=utf-8', ...caching }
   routes.get('/robots.txt', (context) => {
-    context.header('Cache-Control', FOR_AN_HOUR)
+    context.header('Cache-Control', caching['Cache-Control'])
     return context.text(renderRobots(readShopOrigin(context.req.raw, settings)))
   })
 
   routes.get('/sitemap.xml', async (context) => {
     const { method, signal } = context.req.raw
-    if (method === 'HEAD') return context.body(null, 200, XML)
+    if (method === 'HEAD') return context.body(null, 200, xml)
     const address = toCountedAddress(readClientAddress(context, settings.isBehindProxy))
     const turn = await rations.take('list', { address, signal })
     if (!turn.isGranted) {
@@ -43,7 +45,7 @@ export function createFoundRoutes(
       const lastIds = asked ? [] : await readLastIds(database, takeTurn)
       if (lastIds.length > 0) {
         turn.release()
-        return context.body(renderSitemapIndex(origin, lastIds), 200, XML)
+        return context.body(renderSitemapIndex(origin, lastIds), 200, xml)
       }
     } catch (fault) {
       turn.release()
@@ -54,7 +56,7 @@ export function createFoundRoutes(
     const onFault = (fault: unknown) =>
       log({ level: 'error', event: 'sitemap-broke-off', ...describeFault(fault) })
     const texts = renderSitemap(origin, range, batches)
-    return context.body(streamTexts(texts, { onFault, onCancel: turn.release }), 200, XML)
+    return context.body(streamTexts(texts, { onFault, onCancel: turn.release }), 200, xml)
   })
 
   return routes
