@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Configuration } from '../../mocks/api/configuration'
 import type { SignInAccount } from '../../mocks/api/database/seed/accounts'
-import { findUnknownHost } from '../../mocks/api/http/known-hosts'
+import { findUnknownHost, readHost } from '../../mocks/api/http/known-hosts'
 
 /**
  * What a shop outside production has beside its pages and its API: the contract as a page for whoever develops, and no
@@ -19,7 +19,7 @@ export async function createDemonstration(
   const allowed = shopOrigin === undefined ? [] : [new URL(shopOrigin).hostname]
   const server = new Hono()
   server.use(async (context, next) => {
-    const name = findUnknownHost(context.req.raw, allowed)
+    const name = findUnknownHost([readHost(context.req.raw)], allowed)
     if (name === undefined) return next()
     const error = `This demonstration is not served to "${name}": any page can have such a name lead here, and its passwords are published. It is served to localhost, to IP addresses, and to the name in SHOP_URL.`
     return context.json({ error }, 403)

@@ -30,16 +30,16 @@ function isLocalName(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost')
 }
 
-/**
- * The name under which a request came that is not known, of the server itself or of one before it; `undefined` where all
- * are known.
- *
- * @param allowed see {@link isKnownHost}
- */
-export function findUnknownHost(request: Request, allowed: readonly string[]): string | undefined {
-  const own = request.headers.get('Host') ?? new URL(request.url).host
-  const forwarded = request.headers.get('X-Forwarded-Host') ?? ''
-  const hosts = [own, ...forwarded.split(',').filter((host) => host.trim() !== '')]
-  const unknown = hosts.map((host) => host.trim()).find((host) => !isKnownHost(host, allowed))
+/** The host under which a request came, with a port or without. */
+export function readHost({ headers, url }: Request): string {
+  return headers.get('Host') ?? new URL(url).host
+}
+
+/** The first of the hosts that is not known, as a sentence can name it; `undefined` where all are. */
+export function findUnknownHost(
+  hosts: readonly string[],
+  allowed: readonly string[],
+): string | undefined {
+  const unknown = hosts.find((host) => !isKnownHost(host, allowed))
   return unknown?.replace(/:\d*$/, '').slice(0, 80)
 }
