@@ -31,6 +31,10 @@ export function createFoundRoutes(
 
   routes.get('/sitemap.xml', async (context) => {
     const { method, signal } = context.req.raw
+    const asked = readRange(new URL(context.req.url).searchParams)
+    if (asked === 'unknown') {
+      return context.text('The sitemap has no such file.', 404, { 'Cache-Control': 'no-store' })
+    }
     if (method === 'HEAD') return context.body(null, 200, xml)
     const address = toCountedAddress(readClientAddress(context, settings.isBehindProxy))
     const turn = await rations.take('list', { address, signal })
@@ -39,24 +43,27 @@ export function createFoundRoutes(
       return context.text(reason, status, { 'Retry-After': String(retryAfterSeconds) })
     }
     const origin = readShopOrigin(context.req.raw, settings)
-    const asked = readRange(new URL(context.req.url).searchParams)
     const takeTurn = () => rations.take('list-batch', { address })
+    const onFault = (fault: unknown) =>
+      log({ level: 'error', event: 'sitemap-broke-off', ...describeFault(fault) })
     try {
-      const lastIds = asked ? [] : await readLastIds(database, takeTurn)
+      const lastIds = asked === 'whole' ? await readLastIds(database, takeTurn) : []
       if (lastIds.length > 0) {
         turn.release()
         return context.body(renderSitemapIndex(origin, lastIds), 200, xml)
       }
+      const range = asked === 'whole' ? {} : asked
+      const batches = rationBatches(listProductIds(database, range), takeTurn, turn.release)
+      const texts = renderSitemap(origin, range, batches)
+      // Before the answer begins, which would have to be broken off.
+      const first = await texts.next()
+      const following = { onFault, onCancel: turn.release }
+      return context.body(streamTexts(first, texts, following), 200, xml)
     } catch (fault) {
       turn.release()
-      throw fault
+      onFault(fault)
+      return context.text('The sitemap cannot be read just now.', 503, { 'Retry-After': '1' })
     }
-    const range = asked ?? {}
-    const batches = rationBatches(listProductIds(database, range), takeTurn, turn.release)
-    const onFault = (fault: unknown) =>
-      log({ level: 'error', event: 'sitemap-broke-off', ...describeFault(fault) })
-    const texts = renderSitemap(origin, range, batches)
-    return context.body(streamTexts(texts, { onFault, onCancel: turn.release }), 200, xml)
   })
 
   return routes
@@ -77,13 +84,16 @@ async function readLastIds(
 }
 
 function streamTexts(
+  first: IteratorResult<string>,
   texts: AsyncGenerator<string>,
   { onFault, onCancel }: { onFault(fault: unknown): void; onCancel(): void },
 ): ReadableStream<Uint8Array> {
+  let read: IteratorResult<string> | undefined = first
   return new ReadableStream({
     async pull(controller) {
       try {
-        const next = await texts.next()
+        const next = read ?? (await texts.next())
+        read = undefined
         if (next.done) controller.close()
         else controller.enqueue(encoder.encode(next.value))
       } catch (fault) {
