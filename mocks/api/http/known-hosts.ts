@@ -35,6 +35,12 @@ export function readHost({ headers, url }: Request): string {
   return headers.get('Host') ?? new URL(url).host
 }
 
+/** The same with the hosts that servers before this one were asked under, as they say, such as Vite. */
+export function readHosts(request: Request): readonly string[] {
+  const forwarded = (request.headers.get('X-Forwarded-Host') ?? '').split(',')
+  return [readHost(request), ...forwarded.map((host) => host.trim()).filter(Boolean)]
+}
+
 /** The first of the hosts that is not known, as a sentence can name it; `undefined` where all are. */
 export function findUnknownHost(
   hosts: readonly string[],

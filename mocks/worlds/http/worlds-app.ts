@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { loadContract } from '../../api/contract/contract'
-import { findUnknownHost, readHost } from '../../api/http/known-hosts'
+import { findUnknownHost, readHosts } from '../../api/http/known-hosts'
 import { WORLDS_PATH } from '../start-worlds'
 import type { Worlds } from '../worlds'
 import { answerFault } from './answer-fault'
@@ -67,14 +67,12 @@ function withoutPrefix(request: Request, name: string): Request {
   return new Request(url, request)
 }
 
-/** Refuses what comes under a name that is not known, of the server itself or of one before it, such as Vite. */
+/** Refuses what comes under a name that is not known, of the server itself or of one before it. */
 function refuseUnknownHost(
   request: Request,
   allowedHosts: readonly string[],
 ): Response | undefined {
-  const forwarded = (request.headers.get('X-Forwarded-Host') ?? '').split(',')
-  const hosts = [readHost(request), ...forwarded.map((host) => host.trim()).filter(Boolean)]
-  const name = findUnknownHost(hosts, allowedHosts)
+  const name = findUnknownHost(readHosts(request), allowedHosts)
   if (name === undefined) return undefined
   return refuse(
     403,
