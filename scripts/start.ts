@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const host = parseHost(values.host)
   // Before anything is built or opened; `startApi` asks again with what it finds in the database.
   const wish = { command, host, isInMemory: values.memory } as const
-  assertStarts(decideStart(readSituation(configuration, wish)))
+  assertStarts(decideStart(await readSituation(configuration, wish)))
   const log = isProduction ? createJsonLog(() => new Date()) : logTrouble
   if (isProduction) logConsole(log)
   logUncaught(log)

@@ -111,7 +111,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const { mode, now = () => new Date(), productCount = 0 } = options
   const configuration = readStartConfiguration(options)
   const { command = mode === 'mock' ? 'mock' : 'start', isInMemory, host: wantedHost } = options
-  const situation = readSituation(configuration, { command, isInMemory, host: wantedHost })
+  const situation = await readSituation(configuration, { command, isInMemory, host: wantedHost })
   const { isForReal, host, warnings } = assertStarts(decideStart(situation))
   const log = options.log ?? createJsonLog(now)
   const passwords =
