@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   }
   if (port !== DEFAULT_PORT)
     throw new SettingError('npm run dev takes its ports from PORT, API_PORT and PRISM_PORT.')
-  const situation = readSituation(readConfiguration(process.env), { command: 'dev' })
+  const situation = await readSituation(readConfiguration(process.env), { command: 'dev' })
   assertStarts(decideStart(situation))
   const ports = readPorts(process.env)
   const development = await startDevelopment(ports, args)

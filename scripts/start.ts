@@ -7,7 +7,6 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Hono } from 'hono'
 import { readConfiguration } from '../mocks/api/configuration'
 import type { SignInAccount } from '../mocks/api/database/seed/accounts'
 import { createJsonLog, type LogEntry } from '../mocks/api/http/log'
@@ -21,6 +20,7 @@ import { assertPortIsFree, parsePort } from './processes/listening/port'
 import { stopOnSignal } from './processes/stop'
 import { paint } from './processes/terminal'
 import { buildShop, serveApi } from './start/build-shop'
+import { createDemonstration } from './start/demonstration'
 import { logConsole, logUncaught } from './start/log-console'
 
 /** A provider may take its time over a payment; what runs processes kills them after 30 s as a rule. */
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const host = parseHost(values.host)
   // Before anything is built or opened; `startApi` asks again with what it finds in the database.
   const wish = { command, host, isInMemory: values.memory } as const
-  assertStarts(decideStart(readSituation(configuration, wish)))
+  assertStarts(decideStart(await readSituation(configuration, wish)))
   const log = isProduction ? createJsonLog(() => new Date()) : logTrouble
   if (isProduction) logConsole(log)
   logUncaught(log)
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
       : buildShop(configuration, starting, (message) => console.log(message)),
   ])
   const { port, drain, close } = await listen(
-    isProduction ? app : await addContractPage(app, api.accounts),
+    isProduction ? app : await createDemonstration(app, api.accounts, configuration),
     {
       ...at(wanted, api.host),
       isBehindProxy: configuration.isBehindProxy,
@@ -78,19 +78,6 @@ async function start(): Promise<void> {
   const address = `http://localhost:${port}`
   if (isProduction) log({ level: 'info', event: 'listening', address, processId: process.pid })
   else announce(port, api.accounts)
-}
-
-/** The contract for whoever develops: loaded where it is served. */
-async function addContractPage(
-  app: Pick<Hono, 'fetch'>,
-  accounts: readonly SignInAccount[],
-): Promise<Hono> {
-  const { createContractPage } = await import('./contract-page/contract-page')
-  const server = new Hono()
-  server.route('/', createContractPage({ hasWorlds: false, accounts }))
-  // The environment holds the connection, by which the API counts attempts.
-  server.all('*', ({ req, env }) => app.fetch(req.raw, env))
-  return server
 }
 
 /** A shop on one's own machine says nothing of what goes well. */

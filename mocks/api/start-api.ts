@@ -118,7 +118,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const { mode, now = () => new Date(), productCount = 0, world } = options
   const configuration = readStartConfiguration(options)
   const { command = mode === 'mock' ? 'mock' : 'start', isInMemory, host: wantedHost } = options
-  const situation = readSituation(configuration, { command, isInMemory, host: wantedHost })
+  const situation = await readSituation(configuration, { command, isInMemory, host: wantedHost })
   const { isForReal, host, warnings } = assertStarts(decideStart(situation))
   const log = options.log ?? createJsonLog(now)
   const passwords =
@@ -142,10 +142,14 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   }
   // On a database server one process at a time does this; the others wait.
   const prepare = async (database: Database) => {
-    await markOwner(database, isForReal)
     if (await isEmpty(database)) await fill(database)
     else await grow(database)
-    if (isForReal) await closeAccounts({ database, passwords, log }, configuration)
+    // Together, or a start that ends in between would leave accounts open in data that counts as production's.
+    await database.transaction(async (transaction) => {
+      const data = await markOwner(transaction, isForReal)
+      const closing = { database: transaction, passwords, log }
+      if (isForReal) await closeAccounts(closing, data, configuration)
+    })
   }
   const open = async (): Promise<EmbeddedDatabase> => {
     const { databaseUrl, dataDirectory = dataDirectoryOf(mode) } = configuration

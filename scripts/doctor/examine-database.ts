@@ -32,7 +32,7 @@ export function examineDatabase(inspection: DatabaseInspection, now: Date): Find
 }
 
 function examineFacts(facts: DatabaseFacts, now: Date): Finding[] {
-  const { publishedIds, pendingMigrations } = facts
+  const { pendingMigrations } = facts
   return [
     examineVersion(facts.version),
     examineTrigrams(facts.trigrams),
@@ -43,17 +43,25 @@ function examineFacts(facts: DatabaseFacts, now: Date): Finding[] {
             ? 'The tables are up to date.'
             : `${pendingMigrations} migrations are pending: the start makes them. Keep a copy of the data before.`,
         ),
-    publishedIds.length === 0
-      ? good('No administrator and no account of the seed opens with a published password.')
-      : doubtful(
-          `A published password opens ${publishedIds.join(', ')}: the start in production closes these accounts, and nothing else may run on this data until then.`,
-        ),
+    examineAccounts(facts),
     Math.abs(facts.now.getTime() - now.getTime()) > CLOCK_TOLERANCE_MS
       ? doubtful(
           'The clocks of this machine and of the database differ by more than 5 s. Set both by NTP.',
         )
       : good('The clocks of this machine and of the database agree.'),
   ]
+}
+
+function examineAccounts({ data, openIds }: DatabaseFacts): Finding {
+  if (openIds.length === 0) {
+    return good('No administrator and no account of the seed opens with a published password.')
+  }
+  const ids = openIds.join(', ')
+  return doubtful(
+    data === 'production'
+      ? `A published password opens ${ids}: the start in production closes these accounts, and nothing else may run on this data until then.`
+      : `A demonstration has used this data, and whoever signed in with a published password may have set another one: the start in production closes ${ids}, and ADMIN_PASSWORD opens the oldest administrator's account.`,
+  )
 }
 
 function examineVersion(version: number): Finding {

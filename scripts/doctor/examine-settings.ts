@@ -25,7 +25,8 @@ export function examineDecision(decision: StartDecision): Finding[] {
 
 /** Settings that are allowed but that a person should review. */
 export function examineSettings(configuration: Configuration): Finding[] {
-  const { jwtSecret, adminPassword, braintree, isBehindProxy, databaseUrl } = configuration
+  const { jwtSecret, adminPassword, braintree, isBehindProxy, databaseUrl, shopOrigin } =
+    configuration
   const judgeCart = configuration.allowsPayPalScripts ? doubtful : good
   const findings = [
     jwtSecret !== undefined &&
@@ -49,6 +50,10 @@ export function examineSettings(configuration: Configuration): Finding[] {
       : doubtful(
           'TRUST_PROXY is not set: behind a proxy every visitor would share the limits of one address. Set TRUST_PROXY=1 there.',
         ),
+    shopOrigin === undefined &&
+      doubtful(
+        'SHOP_URL is not set: pages name the host that each request claims, so neither a process nor a cache keeps them for others. Set it, such as SHOP_URL=https://shop.example.',
+      ),
     databaseUrl === undefined &&
       doubtful(
         'DATABASE_URL is not set: the embedded database serves one process. Keep copies of its directory.',

@@ -21,7 +21,7 @@ export async function examine(environment: NodeJS.ProcessEnv, now: Date): Promis
   if (!configuration) return [...findings, ...examineMachine(await readMachine(now))]
 
   const inspection = await inspect(configuration)
-  const situation = readSituation(configuration, { command: 'start' })
+  const situation = await readSituation(configuration, { command: 'start' })
   const { data, hasAdministrator } = inspection.kind === 'inspected' ? inspection.facts : situation
   const decision = decideStart({ ...situation, data, hasAdministrator })
   return [

@@ -3,7 +3,11 @@ import type { Contract } from '../../mocks/api/contract/contract'
 import type { ViolationReport } from '../../mocks/api/http/violation-report'
 import { createPhotoNormalizer } from '../../mocks/api/photo/normalize-photo'
 import { createRecorder } from '../../mocks/worlds/upstream/create-recorder'
-import { createUpstream, type Upstream } from '../../mocks/worlds/upstream/create-upstream'
+import {
+  createUpstream,
+  type Upstream,
+  type UpstreamOptions,
+} from '../../mocks/worlds/upstream/create-upstream'
 import { readReal } from '../../mocks/worlds/upstream/read-real'
 import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
@@ -13,7 +17,7 @@ const FILED_WORLD = 'recorded'
 /** Accounts that can sign in, and nothing to sell. */
 const BEGINNING = 'empty-shop'
 
-export interface HalfRealOptions {
+export interface HalfRealOptions extends Pick<UpstreamOptions, 'allowedHosts'> {
   /** As they are written on the command line. */
   readonly upstream: string
   readonly real: string
@@ -49,6 +53,7 @@ export function createHalfReal(options: HalfRealOptions): HalfReal {
   const upstream = createUpstream({
     ...real,
     contract,
+    ...(options.allowedHosts && { allowedHosts: options.allowedHosts }),
     onViolation,
     onAbsent({ id, method, path, role }, status) {
       if (absent.has(id)) return

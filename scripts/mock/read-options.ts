@@ -8,7 +8,7 @@ export interface MockOptions {
   readonly port: number
   /** The address to listen on; this machine alone when it is left out. */
   readonly host: string | undefined
-  /** Names under which the desk and the calls on worlds are served too, in small letters. */
+  /** Names under which the desk, the calls on worlds and a real backend are served too, in small letters. */
   readonly allowedHosts: readonly string[]
   readonly isInMemory: boolean
   readonly productCount: number
@@ -49,7 +49,8 @@ export const OPTIONS_HELP = `\
                          are published
   --allowed-hosts NAME[,…]
                          serve the desk and the calls on worlds under these names too, such as
-                         mock of http://mock:4010; the API answers under every name
+                         mock of http://mock:4010, and what --upstream answers to pages of
+                         these names; the API itself answers under every name
   --products N           fill the catalog up to N products, more than the seed's
   --memory               keep nothing
   --seed                 put the state back to the seed before starting

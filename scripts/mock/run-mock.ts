@@ -135,9 +135,10 @@ function openHalfReal(
   { contract }: StartedApi,
   openWorlds: () => Promise<Worlds>,
 ): HalfReal | undefined {
-  const { upstream, real, record } = options
+  const { upstream, real, record, allowedHosts } = options
   if (upstream === undefined) return undefined
   const onViolation = tellViolation(options)
   const say = (sentence: string) => console.log(sentence)
-  return createHalfReal({ upstream, real, record, contract, openWorlds, onViolation, say })
+  const settings = { upstream, real, record, allowedHosts }
+  return createHalfReal({ ...settings, contract, openWorlds, onViolation, say })
 }

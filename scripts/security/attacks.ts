@@ -5,12 +5,16 @@ import {
   addresses,
   assignment,
   choosing,
+  demonstration,
   limits,
+  links,
   publishing,
+  secrets,
   signInCost,
   starts,
   startTable,
   tokens,
+  upstream,
 } from './named-tests/doors'
 import {
   cardTesting,
@@ -22,7 +26,16 @@ import {
   recovery,
   unordered,
 } from './named-tests/money'
-import { markup, paths, servedFiles, shopPages, signingIn, strictWidget } from './named-tests/pages'
+import {
+  documents,
+  markup,
+  paths,
+  servedFiles,
+  shopPages,
+  signingIn,
+  sitemap,
+  strictWidget,
+} from './named-tests/pages'
 import {
   abuse,
   badInput,
@@ -185,11 +198,25 @@ export const attacks: readonly Attack[] = [
     tests: [servedFiles.hidden, servedFiles.trace],
   },
   {
+    attack: 'An invented Host, for others to be sent a page that names it',
+    outcome: 'with `SHOP_URL` it changes nothing; otherwise the page is private and kept by nobody',
+    tests: [documents.invented, sitemap.invented],
+  },
+  {
+    attack:
+      'A page of another site, or a name that it has lead to this machine: the demonstration, the mock’s worlds, the backend behind the mock',
+    outcome: '403; a link that would replace a world asks a person first',
+    tests: [demonstration.strange, links.asked, upstream.strange],
+  },
+  {
     attack: 'Published passwords, the mock’s reset and CORS in production',
     outcome: '401 and 404; it does not start without its secrets',
     tests: [
       publishing.nothing,
       publishing.whatever,
+      publishing.taken,
+      secrets.weak,
+      secrets.password,
       publishing.held,
       starts.demo,
       reset.page,

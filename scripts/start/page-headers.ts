@@ -9,6 +9,8 @@ import type { ProviderKind } from './provider-kind'
 export const HASHED_ASSETS = '/assets/'
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 export const FOR_AN_HOUR = 'public, max-age=3600'
+/** Documents of pages for one visitor, and whatever is no one else's. */
+export const FOR_ONE = 'private, no-cache'
 
 const SELF = "'self'"
 const NONE = "'none'"

@@ -7,11 +7,12 @@ import { readClientAddress } from '../../mocks/api/http/client-address'
 import { describeFault } from '../../mocks/api/http/log'
 import { admitRequests } from '../../mocks/api/rationing/admit-requests'
 import type { StartedApi } from '../../mocks/api/start-api'
-import { createDocuments, type Documents, FOR_ONE, VARIES_WITH } from './documents/documents'
+import { createDocuments, type Documents, VARIES_WITH } from './documents/documents'
 import { isNavigation, readSubject } from './documents/page-subject'
 import {
   FOR_AN_HOUR,
   FOR_EVER,
+  FOR_ONE,
   HASHED_ASSETS,
   type PageKind,
   pageKindOf,
@@ -99,6 +100,7 @@ export function createShopServer({
     isProduction,
     scripts: [...inline.scripts, START_WHEN_SHOWN],
     readVersion: keeping?.readVersion,
+    shopOrigin,
     render,
     nowMs: () => performance.now(),
     onFailure,

@@ -55,6 +55,31 @@ test('API-8 a published password is closed whatever e-mail its account has by no
   expect((await client.send('readProfile', { as: before })).status).toBe(401)
 })
 
+test('API-8 production closes what a stranger took over with a published password, whatever he has set since', async () => {
+  const demo = await it.start()
+  const taken = { email: 'mallory@evil.example', password: 'only Mallory knows it' }
+  await change(demo.client, admin, taken)
+  const alsoTaken = { email: shopper.email, password: 'and this one' }
+  await change(demo.client, shopper, alsoTaken)
+  // Whoever came by herself, without anything published, stays.
+  const customer = await demo.client.signUp()
+  const before = await demo.client.signIn(taken)
+  await demo.close()
+
+  const { client, close } = await it.startForReal()
+  for (const account of [taken, alsoTaken, admin, shopper]) {
+    expect([account.email, await statusOf(client, account)]).toEqual([account.email, 401])
+  }
+  expect((await client.send('readProfile', { as: before })).status).toBe(401)
+  expect(await statusOf(client, customer)).toBe(200)
+  const owner = { ...chosen, email: taken.email }
+  expect(await statusOf(client, owner)).toBe(200)
+  await close()
+
+  const again = await it.startForReal({ ADMIN_PASSWORD: 'a third one, later' })
+  expect(await statusOf(again.client, owner)).toBe(200)
+})
+
 test('API-8 ADMIN_PASSWORD never replaces a password that an administrator has chosen', async () => {
   const first = await it.startForReal()
   const own = { email: admin.email, password: 'chosen by herself' }
@@ -65,7 +90,9 @@ test('API-8 ADMIN_PASSWORD never replaces a password that an administrator has c
   const next = await it.startForReal({ ADMIN_PASSWORD: 'a third one, later' })
   expect(await statusOf(next.client, own)).toBe(200)
   expect(await statusOf(next.client, { ...own, password: 'a third one, later' })).toBe(401)
-  expect(it.logged).toContainEqual(expect.objectContaining({ event: 'admin-password-unused' }))
+  expect(it.logged).toContainEqual(
+    expect.objectContaining({ level: 'warn', event: 'admin-password-unused' }),
+  )
 })
 
 test('API-8 data that production has used is opened by neither a demonstration nor a mock', async () => {

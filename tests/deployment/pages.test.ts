@@ -43,7 +43,11 @@ describe.skipIf(findBrowsers().length === 0 || installed.length === 0)('every pa
 
     beforeAll(async () => {
       const port = await findFreePort()
-      shop = await startShop(['--api', '--memory'], { PORT: String(port), TRUST_PROXY: '1' })
+      shop = await startShop(['--api', '--memory'], {
+        PORT: String(port),
+        TRUST_PROXY: '1',
+        SHOP_URL: `https://${HOST}`,
+      })
       running = await startProxy(proxy, [port, port])
       const options = browserLaunchOptions()
       const args = [

@@ -11,7 +11,7 @@ import { productFields } from '../api/support/forms'
 import { isLong } from '../length'
 import { nginxCache, proxies } from './support/proxies'
 import { sendSecurely } from './support/send-securely'
-import { type RunningProxy, startProxy } from './support/start-proxy'
+import { HOST, type RunningProxy, startProxy } from './support/start-proxy'
 import { startTraffic } from './support/traffic'
 
 const STOCK = 500
@@ -44,6 +44,7 @@ describe.skipIf(!programs || installed.length === 0)('two processes behind a pro
         PORT: String(port),
         DATABASE_URL: databaseUrl,
         TRUST_PROXY: '1',
+        SHOP_URL: `https://${HOST}`,
         DRAIN_SECONDS: '4',
       })
 

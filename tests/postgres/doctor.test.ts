@@ -11,7 +11,7 @@ test.skipIf(!process.env['DATABASE_URL'])(
     if (!served) throw new Error('DATABASE_URL names a server')
     try {
       const empty = await inspectServed(served.url)
-      expect(empty).toMatchObject({ data: 'fresh', trigrams: 'available', publishedIds: [] })
+      expect(empty).toMatchObject({ data: 'fresh', trigrams: 'available', openIds: [] })
       expect(empty.pendingMigrations).toBeGreaterThan(0)
       const count = "select count(*)::int as tables from pg_tables where schemaname = 'public'"
       expect(await runStatement(served.url, count)).toEqual([{ tables: 0 }])

@@ -151,7 +151,7 @@ test('the doctor tells of published accounts and changes no byte of the data', a
 
   const before = await readAll(data)
   const { code, output } = await run('doctor', [], environment)
-  expect(output).toContain('A published password opens usr_ada, usr_sam')
+  expect(output).toContain('the start in production closes usr_ada, usr_sam')
   expect(output).toContain('A start in production would be safe.')
   expect(code).toBe(0)
   expect(await readAll(data)).toEqual(before)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProductIds } from '../../mocks/api/catalog/listing/list-products'
+import type { LogEntry } from '../../mocks/api/http/log'
 import { startApi } from '../../mocks/api/start-api'
 import { createFoundRoutes } from '../../scripts/start/found/found-routes'
 import { paths } from '../../src/lib/paths'
@@ -30,6 +31,53 @@ describe('the sitemap', () => {
     const found = locations(await response.text())
     expect(found.sort()).toEqual(pages.map((path) => ORIGIN + path).sort())
   })
+
+  test.each(['/robots.txt', '/sitemap.xml'])(
+    'MEM-8 %s is for everybody where an origin is set, and else names the host that is asked for',
+    async (path) => {
+      const isPublic = async (shopOrigin: string | undefined) => {
+        const routes = createFoundRoutes(shop.api, { shopOrigin, isBehindProxy: false })
+        const response = await routes.request(`http://evil.example${path}`)
+        expect(await response.text()).toContain(shopOrigin ?? 'http://evil.example')
+        return response.headers.get('cache-control')
+      }
+      expect(await isPublic(ORIGIN)).toBe('public, max-age=3600')
+      expect(await isPublic(undefined)).toBe('private, no-cache')
+    },
+  )
+
+  test.each([
+    'after=%00',
+    'to=%00',
+    'after=',
+    'after=prd_a%27&to=prd_b',
+    `after=${'x'.repeat(200)}`,
+  ])('FIND-5 there is no file %s, which no id has made', async (search) => {
+    const logged: LogEntry[] = []
+    const log = (entry: LogEntry) => void logged.push(entry)
+    const routes = createFoundRoutes({ ...shop.api, log }, configuration)
+    for (const method of ['GET', 'HEAD']) {
+      const response = await routes.request(`/sitemap.xml?${search}`, { method })
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    }
+    expect(logged).toEqual([])
+  })
+
+  test.each(['', '?after=prd_a'])(
+    'FIND-5 a sitemap %s that cannot be read is a 503, and leaves no turn taken',
+    async (search) => {
+      const logged: LogEntry[] = []
+      const gone = await startApi({ mode: 'demo', isInMemory: true, log: () => undefined })
+      await gone.close()
+      const log = (entry: LogEntry) => void logged.push(entry)
+      const routes = createFoundRoutes({ ...gone, log }, configuration)
+      for (const _ of Array(20).keys()) {
+        const response = await routes.request(`/sitemap.xml${search}`)
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+      }
+      expect(new Set(logged.map(({ event }) => event))).toEqual(new Set(['sitemap-broke-off']))
+    },
+  )
 
   test('FIND-5 its headers alone read nothing', async () => {
     const response = await shop.ask('/sitemap.xml', { method: 'HEAD' })

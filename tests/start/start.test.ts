@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +41,19 @@ async function start(env?: NodeJS.ProcessEnv): Promise<RunningShop> {
   const shop = await launch(env)
   shops.push(shop)
   return shop
+}
+
+/** The status under a name that a browser may be made to take for this machine's. */
+function askAs(origin: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { host }
+    request(`${origin}/api/category/list`, { headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .once('error', reject)
+      .end()
+  })
 }
 
 beforeAll(async () => {
@@ -120,6 +134,12 @@ describe('a shop that runs', () => {
       const { user } = await signIn(shop.origin, value.email, value.password)
       expect(user.email).toBe(value.email)
     }
+  })
+
+  test('API-12 a page of another name that leads here signs in nobody', async () => {
+    const { host } = new URL(shop.origin)
+    expect(await askAs(shop.origin, host)).toBe(200)
+    expect(await askAs(shop.origin, `evil.example:${host.split(':')[1]}`)).toBe(403)
   })
 
   test('no other one shares its data directory', async () => {

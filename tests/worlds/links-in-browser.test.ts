@@ -5,6 +5,7 @@ import { createMockWorlds, type MockWorlds } from '../../scripts/mock/mock-world
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { browserLaunchOptions } from '../../scripts/system/browser'
 import { ensureBrowser } from '../../scripts/system/ensure-browser'
+import { findViolations } from '../find-violations'
 
 /** The storefront may have to be built, and a browser installed first. */
 const START_TIMEOUT_MS = 300_000
@@ -16,10 +17,13 @@ let browser: Browser
 beforeAll(async () => {
   worlds = createMockWorlds({ log: () => undefined, checksAnswers: true })
   const app = new Hono()
+  app.get('/evil', ({ html }) => html('<title>Evil</title>'))
   app.all('*', ({ req, env }) => worlds.fetchShop(req.raw, env))
   server = await listen(app, { port: 0, hostname: '127.0.0.1' })
   const { path } = await ensureBrowser()
-  browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+  const options = browserLaunchOptions()
+  const args = [...(options.args ?? []), '--host-resolver-rules=MAP evil.example 127.0.0.1']
+  browser = await chromium.launch({ ...options, args, executablePath: path })
   const page = await browser.newPage()
   await page.goto(`http://ready.localhost:${server.port}/`, { timeout: START_TIMEOUT_MS })
   await page.close()
@@ -43,4 +47,24 @@ test('WORLD-5 WORLD-2 a link opens the storefront in a state, with a persona sig
   expect(await page.getByRole('link', { name: 'Signin' }).count()).toBe(1)
   expect((await open('state=dream'))?.status()).toBe(400)
   expect(await page.textContent('body')).toContain('There is no state "dream".')
+})
+
+test('WORLD-5 a window that another site opens asks first, in light and dark, and its button opens the link', async () => {
+  const world = await (await worlds.open()).use('bea', 'one-product')
+  const page = await browser.newPage()
+  await page.goto(`http://evil.example:${server.port}/evil`)
+  const opened = page.waitForEvent('popup')
+  const link = `http://bea.localhost:${server.port}/-open?state=empty-shop&page=/shop`
+  await page.evaluate((address) => void window.open(address), link)
+  const popup = await opened
+  const button = popup.getByRole('button', { name: 'Replace and open' })
+  await button.waitFor()
+  expect(world.state()).toBe('one-product')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await popup.emulateMedia({ colorScheme })
+    expect(await findViolations(popup)).toEqual([])
+  }
+  await button.click()
+  await popup.waitForURL(`http://bea.localhost:${server.port}/shop`)
+  expect(world.state()).toBe('empty-shop')
 })

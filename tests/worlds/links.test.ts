@@ -151,6 +151,8 @@ test.each([
   ['began=0999-12-31T23:59:59Z', 'A world begins at a time of the years 1010 to 9999'],
   ['time=soon', 'time takes a time as 2026-11-23T12:00:00Z.'],
   ['page=//evil.example', 'page takes the path of a page of the shop'],
+  ['page=/%09/evil.example', 'page takes the path of a page of the shop'],
+  ['page=/%0A%5Cevil.example', 'page takes the path of a page of the shop'],
   ['steps=%25%25', 'The steps of this link are damaged'],
 ])('WORLD-6 a link with %s says what there is, and changes nothing', async (query, sentence) => {
   const world = await here.use('safe', 'one-product')

@@ -1,21 +1,24 @@
-import type { PasswordHasher } from '../auth/password-hasher'
 import type { Configuration } from '../configuration'
-import type { Database } from '../database/database'
 import type { Log } from '../http/log'
-import { closePublishedAccounts } from '../user/published-passwords'
+import { type AccountServices, closePublishedAccounts } from '../user/published-passwords'
+import type { DataKind } from './start-situation'
 
-export interface ClosingServices {
-  readonly database: Database
-  readonly passwords: PasswordHasher
+export interface ClosingServices extends AccountServices {
   readonly log: Log
 }
 
-/** Locks accounts whose password is published, and logs their ids. */
+/**
+ * Locks accounts that are open to strangers, and logs their ids.
+ *
+ * @param data what it was before this start
+ */
 export async function closeAccounts(
   { log, ...services }: ClosingServices,
+  data: DataKind,
   { adminPassword = '' }: Pick<Configuration, 'adminPassword'>,
 ): Promise<void> {
-  const { closedIds, openedId } = await closePublishedAccounts(services, adminPassword)
+  const wanted = { data, adminPassword }
+  const { closedIds, openedId } = await closePublishedAccounts(services, wanted)
   if (closedIds.length > 0) {
     log({ level: 'warn', event: 'published-accounts-closed', userIds: closedIds })
   }
@@ -23,9 +26,10 @@ export async function closeAccounts(
     openedId
       ? { level: 'info', event: 'admin-password-set', userId: openedId }
       : {
-          level: 'info',
+          level: 'warn',
           event: 'admin-password-unused',
-          message: 'An administrator has a password already; ADMIN_PASSWORD changed nothing.',
+          message:
+            'An administrator has a password already; ADMIN_PASSWORD changed nothing. If nobody of yours has chosen it, remove it in the database and start again.',
         },
   )
 }

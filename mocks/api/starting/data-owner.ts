@@ -30,13 +30,17 @@ export async function inspectData(
 /**
  * Stores which kind of start owns the data. Once production has opened it, it stays production data; demo data can
  * be taken into production, never the other way.
+ *
+ * @returns what it was until now
  */
-export async function markOwner(database: Database, isForReal: boolean): Promise<void> {
+export async function markOwner(database: Database, isForReal: boolean): Promise<DataKind> {
+  const before = await findOwner(database)
   const value: DataKind = isForReal ? 'production' : 'demonstration'
   const insertion = database.insert(settings).values({ key: OWNER, value })
   await (isForReal
     ? insertion.onConflictDoUpdate({ target: settings.key, set: { value } })
     : insertion.onConflictDoNothing())
+  return before
 }
 
 /**

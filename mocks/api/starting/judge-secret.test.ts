@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publishedPasswords } from '../database/seed/accounts'
-import { judgeSecret } from './judge-secret'
+import { judgePassword, judgeSecret } from './judge-secret'
 
 test.each([
   ...publishedPasswords,
@@ -19,6 +19,12 @@ test.each([
   'ababababababababababababababababab',
   'your-jwt-secret-your-jwt-secret-1',
   'changeme'.repeat(12),
+  'a-string-secret-at-least-256-bits-long',
+  'your-256-bit-secret-your-256-bit-secret',
+  '404E635266556A586E3272357538782F413F4428472B4B6250645367566B5970',
+  '0123456789abcdef0123456789abcdef',
+  'abcdefghijklmnopqrstuvwxyz123456',
+  'abcdefghijkl-zyxwvutsrqpo-admin-789',
   '',
 ])('"%s" is weak', (secret) => {
   expect(judgeSecret(secret)).toBe('weak')
@@ -35,6 +41,21 @@ test.each([
   expect(judgeSecret(secret)).toBe('strong')
 })
 
-test('what is not there is missing', () => {
+test.each(['1q2w3e4r5t6y', '1QAZ2wsx3edc', 'qazwsxedcrfv', 'storefront-customer', 'abcdefghijkl'])(
+  'API-8 an administrator’s first password "%s" is weak: it is among the first that are tried',
+  async (password) => {
+    expect(await judgePassword(password)).toBe('weak')
+  },
+)
+
+test.each(['another password', 'пароль для моей лавки'])(
+  '"%s" is strong enough for a password',
+  async (password) => {
+    expect(await judgePassword(password)).toBe('strong')
+  },
+)
+
+test('what is not there is missing', async () => {
   expect(judgeSecret(undefined)).toBe('missing')
+  expect(await judgePassword(undefined)).toBe('missing')
 })

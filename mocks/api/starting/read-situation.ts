@@ -1,5 +1,5 @@
 import { type Configuration, ConfigurationError } from '../configuration'
-import { judgeSecret } from './judge-secret'
+import { judgePassword, judgeSecret } from './judge-secret'
 import type {
   DatabaseKind,
   NodeEnvironment,
@@ -14,14 +14,14 @@ import type {
  *
  * @param wish the command line's options; its `host` overrides `HOST`, which a mock does not read
  */
-export function readSituation(
+export async function readSituation(
   configuration: Configuration,
   wish: {
     readonly command: StartCommand
     readonly isInMemory?: boolean | undefined
     readonly host?: string | undefined
   },
-): StartSituation {
+): Promise<StartSituation> {
   return {
     command: wish.command,
     nodeEnvironment: readNodeEnvironment(configuration.nodeEnvironment),
@@ -30,7 +30,7 @@ export function readSituation(
     hasMerchantAccount: configuration.braintree?.merchantAccountId !== undefined,
     allowsSandbox: configuration.allowsSandbox,
     jwtSecret: judgeSecret(configuration.jwtSecret),
-    adminPassword: judgeSecret(configuration.adminPassword),
+    adminPassword: await judgePassword(configuration.adminPassword),
     database: chooseDatabase(configuration, wish.isInMemory ?? false),
     data: 'fresh',
     hasAdministrator: true,

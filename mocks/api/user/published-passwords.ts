@@ -4,20 +4,26 @@ import type { Database } from '../database/database'
 import { publishedPasswords } from '../database/seed/accounts'
 import { seedUserIds } from '../database/seeding/seed-ids'
 import { type UserRow, users } from '../database/tables/users'
+import type { DataKind } from '../starting/start-situation'
 import { newPassword } from './user-store'
 
+export interface AccountServices {
+  readonly database: Database
+  readonly passwords: PasswordHasher
+}
+
 export interface ClosedAccounts {
-  /** Of the accounts that a published password opened. */
+  /** Of the accounts that lost their password. */
   readonly closedIds: readonly string[]
   /** Of the administrator whom `ADMIN_PASSWORD` opens from now on; `undefined` when one has a password already. */
   readonly openedId: string | undefined
 }
 
 /**
- * Closes what a published password opens, at each start in production, and makes sure that an administrator can sign in:
+ * Closes what is open to strangers, at each start in production, and makes sure that an administrator can sign in:
  *
- * 1. Every administrator and every account of the seed, whatever its e-mail is by now, is tried with every published
- *    password. What opens loses its password, and its sessions end.
+ * 1. Every administrator and every account of the seed, whatever its e-mail is by now, is judged by
+ *    {@link findOpenAccounts}. What is open loses its password, and its sessions end.
  * 2. When an administrator with a password is left, `ADMIN_PASSWORD` changes nothing: it never replaces a password that
  *    somebody has chosen, at the second start as little as at the hundredth.
  * 3. Otherwise the oldest administrator, of a fresh shop the seed's own, gets `ADMIN_PASSWORD`.
@@ -26,14 +32,13 @@ export interface ClosedAccounts {
  * an administrator who sets a new one is overwritten.
  */
 export async function closePublishedAccounts(
-  { database, passwords }: { readonly database: Database; readonly passwords: PasswordHasher },
-  adminPassword: string,
+  services: AccountServices,
+  { data, adminPassword }: { readonly data: DataKind; readonly adminPassword: string },
 ): Promise<ClosedAccounts> {
+  const { database, passwords } = services
   const closedIds: string[] = []
-  for (const user of await findCandidates(database)) {
-    if (await opensWithPublished(passwords, user)) {
-      if (await replacePassword(database, user, null)) closedIds.push(user.id)
-    }
+  for (const user of await findOpenAccounts(services, data)) {
+    if (await replacePassword(database, user, null)) closedIds.push(user.id)
   }
   const administrators = await findAdministrators(database)
   const [oldest] = administrators
@@ -46,8 +51,23 @@ export async function closePublishedAccounts(
 
 type Account = Pick<UserRow, 'id' | 'passwordHash'>
 
-/** The accounts that a published password may open. */
-export function findCandidates(database: Database): Promise<Account[]> {
+/**
+ * The administrators and accounts of the seed that a start in production closes. In data of production those that a
+ * published password opens. In other data all: whoever signed in with a published password may have set another one,
+ * which no list has.
+ */
+export async function findOpenAccounts(
+  { database, passwords }: AccountServices,
+  data: DataKind,
+): Promise<Account[]> {
+  const candidates = await findCandidates(database)
+  if (data !== 'production') return candidates
+  const open: Account[] = []
+  for (const user of candidates) if (await opensWithPublished(passwords, user)) open.push(user)
+  return open
+}
+
+function findCandidates(database: Database): Promise<Account[]> {
   return database
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -57,8 +77,7 @@ export function findCandidates(database: Database): Promise<Account[]> {
     .orderBy(asc(users.id))
 }
 
-/** Whether one of the published passwords opens the account. */
-export async function opensWithPublished(
+async function opensWithPublished(
   passwords: PasswordHasher,
   { passwordHash }: Account,
 ): Promise<boolean> {

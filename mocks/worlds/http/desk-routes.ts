@@ -30,6 +30,8 @@ export function createDeskRoutes(read: () => Promise<DeskFiles>): Hono {
       },
       // It would forbid the drawer.
       xFrameOptions: false,
+      // A link that the desk opens tells by it that it comes from this machine.
+      referrerPolicy: 'strict-origin',
     }),
   )
   app.get('/:name/desk', (context) => context.html(PAGE))

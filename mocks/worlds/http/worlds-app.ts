@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { loadContract } from '../../api/contract/contract'
+import { findUnknownHost, readHosts } from '../../api/http/known-hosts'
 import { WORLDS_PATH } from '../start-worlds'
 import type { Worlds } from '../worlds'
 import { answerFault } from './answer-fault'
@@ -8,7 +9,6 @@ import { createControlCalls } from './control/control-calls'
 import { type ControlRoutes, createControlRoutes, refuse } from './control/control-routes'
 import { createDeskRoutes, type DeskFiles } from './desk-routes'
 import { createExplainer } from './explain-address'
-import { refuseUnknownHost } from './known-hosts'
 
 export interface WorldsAppOptions {
   /** The desk's page, read when it is first asked for; there is none without. */
@@ -65,6 +65,19 @@ function withoutPrefix(request: Request, name: string): Request {
   const url = new URL(request.url)
   url.pathname = url.pathname.slice(`${WORLDS_PATH}/${name}`.length)
   return new Request(url, request)
+}
+
+/** Refuses what comes under a name that is not known, of the server itself or of one before it. */
+function refuseUnknownHost(
+  request: Request,
+  allowedHosts: readonly string[],
+): Response | undefined {
+  const name = findUnknownHost(readHosts(request), allowedHosts)
+  if (name === undefined) return undefined
+  return refuse(
+    403,
+    `The desk and the calls on worlds are not served to "${name}": any page can have such a name lead here. They are served to localhost, to IP addresses, and to the names that the mock is started with: --allowed-hosts ${name}. The API itself answers under every name.`,
+  )
 }
 
 /** A page of another origin, which would otherwise reach whatever listens on this machine. */

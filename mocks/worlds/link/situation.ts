@@ -95,7 +95,7 @@ export function readSituation(query: URLSearchParams): Situation {
     throw new LinkError('A link has time, from which the clock runs, or freeze, where it stands.')
   }
   const page = query.get('page') ?? '/'
-  if (!page.startsWith('/') || /^\/[/\\]/.test(page)) {
+  if (!page.startsWith('/') || !isOwnPage(page)) {
     throw new LinkError('page takes the path of a page of the shop, such as /cart.')
   }
   return {
@@ -108,6 +108,12 @@ export function readSituation(query: URLSearchParams): Situation {
     steps: readSteps(query.get('steps')),
     page,
   }
+}
+
+/** As a browser reads it, which takes no notice of tabs and line ends. */
+function isOwnPage(page: string): boolean {
+  const own = 'http://shop.test'
+  return URL.canParse(page, own) && new URL(page, own).origin === own
 }
 
 function readInstant(query: URLSearchParams, name: string): string | undefined {

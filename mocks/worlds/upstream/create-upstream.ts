@@ -10,6 +10,7 @@ import {
   type UpstreamAnswer,
   type UpstreamRequest,
 } from './ask-upstream'
+import { findStranger } from './find-stranger'
 import { isAbsent } from './is-absent'
 import { describeType, marked, readJson, toResponse } from './read-answer'
 import type { Real } from './read-real'
@@ -21,6 +22,8 @@ const STRAY_PATH = '/-no-such-operation'
 export interface UpstreamOptions extends Real {
   readonly contract: Contract
   readonly patienceMs?: number
+  /** Names under which, and pages of which, it may be called beside those of this machine, in small letters. */
+  readonly allowedHosts?: readonly string[]
   /** Called for each answer that breaks the contract. */
   readonly onViolation?: ((report: ViolationReport) => void) | undefined
   /** Called when the backend does not have an operation, which is answered here then. */
@@ -40,7 +43,7 @@ export interface Upstream {
  * nothing is done here then, for it may have been done there.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { base, operations, contract, patienceMs = PATIENCE_MS } = options
+  const { base, operations, contract, patienceMs = PATIENCE_MS, allowedHosts = [] } = options
   const { basePath } = contract
   const findOperation = createOperationFinder(contract)
   /** A mock whose upstream is itself would ask itself for ever. */
@@ -89,14 +92,21 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       answer = await ask(sent)
     } catch (error) {
       if (!(error instanceof NoUpstreamAnswer) || signal.aborted) throw error
-      return marked(Response.json({ error: error.message }, { status: 502 }), 'upstream')
+      return marked(request, Response.json({ error: error.message }, { status: 502 }), 'upstream')
     }
     if (await isAbsent(answer, sent.url, operation, () => askStray(sent))) {
       options.onAbsent?.(operation, answer.status)
-      return marked(await serveHere(request), 'here')
+      return marked(request, await serveHere(request), 'here')
     }
     judge(operation, `${method} ${path}`, answer)
-    return marked(toResponse(answer), 'upstream')
+    return marked(request, toResponse(answer), 'upstream')
+  }
+
+  /** It may be one that this machine alone reaches, and would be open to whatever page is looked at here. */
+  function refuse(request: Request, stranger: string): Response {
+    const name = URL.canParse(stranger) ? new URL(stranger).hostname : stranger
+    const error = `What ${new URL(base).origin} answers is not for ${stranger}. It is for pages of this machine, and of the names that the mock is started with: --allowed-hosts ${name}.`
+    return marked(request, Response.json({ error }, { status: 403 }), 'here')
   }
 
   /** Pictures have addresses that the contract leaves open: what is not here may be there. */
@@ -105,11 +115,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const again = request.method === 'GET' ? request.clone() : undefined
     const response = await serveHere(request)
     if (response.status !== 404 || !again || !pathname.startsWith(`${basePath}/`)) return response
+    if (findStranger(again, allowedHosts) !== undefined) return response
     const { method, headers, signal } = again
     try {
       const url = base + pathname.slice(basePath.length) + search
       const answer = await ask({ method, url, headers, signal, body: undefined })
-      return answer.status === 200 ? marked(toResponse(answer), 'upstream') : response
+      return isPicture(answer) ? marked(again, toResponse(answer), 'upstream') : response
     } catch (error) {
       if (error instanceof NoUpstreamAnswer) return response
       throw error
@@ -123,7 +134,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       const operation = findOperation({ method: request.method, pathname })
       if (!operation) return serveOther(request, serveHere)
       if (!operations.has(operation.id)) return serveHere(request)
+      const stranger = findStranger(request, allowedHosts)
+      if (stranger !== undefined) return refuse(request, stranger)
       return serveReal(operation, request, serveHere)
     },
   }
+}
+
+function isPicture({ status, headers }: UpstreamAnswer): boolean {
+  return status === 200 && (headers.get('Content-Type') ?? '').startsWith('image/')
 }

@@ -3,11 +3,18 @@ import type { UpstreamAnswer } from './ask-upstream'
 /** Says who has answered: `upstream`, or `here`. */
 export const SOURCE_HEADER = 'X-Mock-Source'
 
-/** Pages of other origins read it as they read what is answered here. */
-export function marked(response: Response, source: 'upstream' | 'here'): Response {
+/** An answer to a call, for the page that makes it and for no other. */
+export function marked(
+  { headers: asked }: Request,
+  response: Response,
+  source: 'upstream' | 'here',
+): Response {
   const headers = new Headers(response.headers)
+  const origin = asked.get('Origin')
   headers.set(SOURCE_HEADER, source)
-  headers.set('Access-Control-Allow-Origin', '*')
+  headers.append('Vary', 'Origin')
+  if (origin === null) headers.delete('Access-Control-Allow-Origin')
+  else headers.set('Access-Control-Allow-Origin', origin)
   headers.set('Access-Control-Expose-Headers', `Retry-After, X-Request-Id, ${SOURCE_HEADER}`)
   return new Response(response.body, { status: response.status, headers })
 }

@@ -99,11 +99,28 @@ export const publishing = inFile('tests/api/production-start.test.ts', {
   nothing: 'API-8 in production the published passwords open nothing, also where a demo ran before',
   whatever:
     'API-8 a published password is closed whatever e-mail its account has by now, and whoever took it',
+  taken:
+    'API-8 production closes what a stranger took over with a published password, whatever he has set since',
   held: 'API-8 data that production has used is opened by neither a demonstration nor a mock',
 })
 
 export const secrets = inFile('mocks/api/starting/judge-secret.test.ts', {
   weak: '"%s" is weak',
+  password:
+    'API-8 an administrator’s first password "%s" is weak: it is among the first that are tried',
+})
+
+export const demonstration = inFile('scripts/start/demonstration.test.ts', {
+  strange: 'API-12 a demonstration, whose passwords are published, is not served under %s',
+})
+
+export const links = inFile('tests/worlds/foreign-links.test.ts', {
+  asked:
+    'WORLD-5 a page of another site, by %s, only has a person asked before a world loses what it has',
+})
+
+export const upstream = inFile('tests/worlds/upstream/strange-pages.test.ts', {
+  strange: 'WORLD-8 %s reads nothing of the real backend and does nothing there',
 })
 
 export const startTable = inFile('tests/start/table.test.ts', {

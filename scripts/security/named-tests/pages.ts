@@ -98,3 +98,12 @@ export const sessionsPage = inFile('tests/storefront/account-sessions.spec.ts', 
   everywhere:
     'USER-7 signing out everywhere else ends a stolen session and changes nothing besides',
 })
+
+export const documents = inFile('scripts/start/documents/documents.test.ts', {
+  invented: 'MEM-8 what names a host that anybody may have made up is kept by nobody',
+})
+
+export const sitemap = inFile('tests/start/sitemap.test.ts', {
+  invented:
+    'the sitemap > MEM-8 %s is for everybody where an origin is set, and else names the host that is asked for',
+})

@@ -51,6 +51,7 @@ function openDocuments(
     allowsPayPalScripts: false,
     isProduction: true,
     scripts: ['first()'],
+    shopOrigin: CALL.origin,
     readVersion,
     render: renderPage,
     nowMs: () => now,
@@ -201,6 +202,22 @@ test('MEM-6 any cache may keep it for a second, and it varies with language and 
   )
   expect(headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
   expect(headers.get('set-cookie')).toBeNull()
+})
+
+test('MEM-8 what names a host that anybody may have made up is kept by nobody', async () => {
+  for (const _ of [1, 2]) {
+    const { headers } = await ask({ origin: 'https://evil.example' })
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+  }
+  expect(drawn).toHaveLength(2)
+})
+
+test('MEM-8 without an origin that is set documents of this machine are kept by the process alone', async () => {
+  const origin = 'http://localhost:4173'
+  for (const _ of [1, 2]) {
+    expect((await ask({ origin })).headers.get('cache-control')).toBe('private, no-cache')
+  }
+  expect(drawn).toHaveLength(1)
 })
 
 test('MEM-7 two processes send the same, byte by byte', async () => {

@@ -6,8 +6,9 @@ import {
 } from '../../../mocks/api/cache/packed-answer'
 import type { Confirm } from '../../../mocks/api/cache/share-reads'
 import { createVersionedCache } from '../../../mocks/api/cache/versioned-cache'
+import { isKnownHost } from '../../../mocks/api/http/known-hosts'
 import { withTimeout } from '../../../mocks/api/lib/with-timeout'
-import { type PageProtection, pageKindOf, readHeaders } from '../page-headers'
+import { FOR_ONE, type PageProtection, pageKindOf, readHeaders } from '../page-headers'
 import type { PageCall, RenderedDocument } from '../ssr/load-renderer'
 import { keyOfSubject } from './page-subject'
 import { presentMinute } from './present-minute'
@@ -29,14 +30,13 @@ const LONGEST_WAIT_MS = 1_000
 
 /** A cache between the shop and its visitors shows a document for a second, and while it asks for another one. */
 const FOR_ALL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9'
-/** Documents of pages for one visitor, and those that are sent without their page. */
-export const FOR_ONE = 'private, no-cache'
 /** What differs with what the browser asks for. */
 export const VARIES_WITH = 'Accept-Language'
 
 export interface Documents {
   /**
-   * The document of a page, from memory where documents are kept: drawn at first, and when what it shows has changed.
+   * The document of a page, from memory where documents are kept: drawn at first, and when what it shows has changed. Of a
+   * host that anybody may have made up none is kept, as each would have documents of its own.
    *
    * @returns what was rendered, where that is the storefront's empty document
    * @throws what `render` rejects with
@@ -51,6 +51,8 @@ export interface DocumentsOptions
   readonly scripts: readonly string[]
   /** The version of all that documents show; without it none is kept. */
   readonly readVersion?: Confirm<string> | undefined
+  /** Of the shop, as it is set: only documents that name it may be kept by caches on the way. */
+  readonly shopOrigin?: string | undefined
   render(call: PageCall): Promise<RenderedDocument>
   nowMs(): number
   /** Called with what fails where a document can be sent all the same. */
@@ -63,7 +65,7 @@ interface KeptDocument extends Pick<RenderedDocument, 'stillHolds'> {
 
 /** Draws documents, and keeps those that everybody is shown alike. */
 export function createDocuments(options: DocumentsOptions): Documents {
-  const { render, readVersion, nowMs, onFailure } = options
+  const { render, readVersion, shopOrigin, nowMs, onFailure } = options
 
   async function draw(call: PageCall): Promise<PackedAnswer | RenderedDocument> {
     const rendered = await render(call)
@@ -99,8 +101,11 @@ export function createDocuments(options: DocumentsOptions): Documents {
     return kept?.answer ?? leftover ?? draw(call)
   }
 
+  const isKept = ({ origin }: PageCall) =>
+    origin === shopOrigin || isKnownHost(new URL(origin).host, [])
   return {
     async find(call) {
+      if (!isKept(call)) return draw(call)
       try {
         return await findKept(call)
       } catch (fault) {
@@ -124,9 +129,9 @@ async function isKnownToHold(
 
 /** A document with its headers, under a policy that admits its own styles. */
 async function pack(
-  { pathname }: PageCall,
+  { pathname, origin }: PageCall,
   { text, status, isIndexed, styles }: RenderedDocument,
-  { provider, allowsPayPalScripts, isProduction, scripts }: DocumentsOptions,
+  { provider, allowsPayPalScripts, isProduction, scripts, shopOrigin }: DocumentsOptions,
 ): Promise<PackedAnswer | undefined> {
   if (!styles) return undefined
   const page = pageKindOf(pathname)
@@ -141,7 +146,8 @@ async function pack(
   const headers: SentHeaders = {
     ...Object.fromEntries(protection),
     'Content-Type': 'text/html; charset=UTF-8',
-    'Cache-Control': isIndexed ? FOR_ALL : FOR_ONE,
+    // One that names the host of its request could have been asked for under any, for others to be sent.
+    'Cache-Control': isIndexed && origin === shopOrigin ? FOR_ALL : FOR_ONE,
     Vary: VARIES_WITH,
     ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
   }

@@ -5,13 +5,12 @@ import { describeFault } from '../../../mocks/api/http/log'
 import { rationBatches } from '../../../mocks/api/rationing/ration-batches'
 import type { Permit } from '../../../mocks/api/rationing/rations'
 import type { StartedApi } from '../../../mocks/api/start-api'
-import { FOR_AN_HOUR } from '../page-headers'
+import { FOR_AN_HOUR, FOR_ONE } from '../page-headers'
 import { renderRobots } from './robots'
 import { type OriginSettings, readShopOrigin } from './shop-origin'
 import { PRODUCTS_PER_FILE, readRange, renderSitemap, renderSitemapIndex } from './sitemap'
 
 const encoder = new TextEncoder()
-const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': FOR_AN_HOUR }
 
 /**
  * `/robots.txt`, and `/sitemap.xml` with every product of the database: one file, or an index of several. A file is
@@ -22,14 +21,21 @@ export function createFoundRoutes(
   settings: OriginSettings,
 ): Hono {
   const routes = new Hono()
+  // Both name the host of the request where no origin is set, which nobody else is to be sent.
+  const caching = { 'Cache-Control': settings.shopOrigin === undefined ? FOR_ONE : FOR_AN_HOUR }
+  const xml = { 'Content-Type': 'application/xml; charset=utf-8', ...caching }
   routes.get('/robots.txt', (context) => {
-    context.header('Cache-Control', FOR_AN_HOUR)
+    context.header('Cache-Control', caching['Cache-Control'])
     return context.text(renderRobots(readShopOrigin(context.req.raw, settings)))
   })
 
   routes.get('/sitemap.xml', async (context) => {
     const { method, signal } = context.req.raw
-    if (method === 'HEAD') return context.body(null, 200, XML)
+    const asked = readRange(new URL(context.req.url).searchParams)
+    if (asked === 'unknown') {
+      return context.text('The sitemap has no such file.', 404, { 'Cache-Control': 'no-store' })
+    }
+    if (method === 'HEAD') return context.body(null, 200, xml)
     const address = toCountedAddress(readClientAddress(context, settings.isBehindProxy))
     const turn = await rations.take('list', { address, signal })
     if (!turn.isGranted) {
@@ -37,24 +43,27 @@ export function createFoundRoutes(
       return context.text(reason, status, { 'Retry-After': String(retryAfterSeconds) })
     }
     const origin = readShopOrigin(context.req.raw, settings)
-    const asked = readRange(new URL(context.req.url).searchParams)
     const takeTurn = () => rations.take('list-batch', { address })
-    try {
-      const lastIds = asked ? [] : await readLastIds(database, takeTurn)
-      if (lastIds.length > 0) {
-        turn.release()
-        return context.body(renderSitemapIndex(origin, lastIds), 200, XML)
-      }
-    } catch (fault) {
-      turn.release()
-      throw fault
-    }
-    const range = asked ?? {}
-    const batches = rationBatches(listProductIds(database, range), takeTurn, turn.release)
     const onFault = (fault: unknown) =>
       log({ level: 'error', event: 'sitemap-broke-off', ...describeFault(fault) })
-    const texts = renderSitemap(origin, range, batches)
-    return context.body(streamTexts(texts, { onFault, onCancel: turn.release }), 200, XML)
+    try {
+      const lastIds = asked === 'whole' ? await readLastIds(database, takeTurn) : []
+      if (lastIds.length > 0) {
+        turn.release()
+        return context.body(renderSitemapIndex(origin, lastIds), 200, xml)
+      }
+      const range = asked === 'whole' ? {} : asked
+      const batches = rationBatches(listProductIds(database, range), takeTurn, turn.release)
+      const texts = renderSitemap(origin, range, batches)
+      // Before the answer begins, which would have to be broken off.
+      const first = await texts.next()
+      const following = { onFault, onCancel: turn.release }
+      return context.body(streamTexts(first, texts, following), 200, xml)
+    } catch (fault) {
+      turn.release()
+      onFault(fault)
+      return context.text('The sitemap cannot be read just now.', 503, { 'Retry-After': '1' })
+    }
   })
 
   return routes
@@ -75,13 +84,16 @@ async function readLastIds(
 }
 
 function streamTexts(
+  first: IteratorResult<string>,
   texts: AsyncGenerator<string>,
   { onFault, onCancel }: { onFault(fault: unknown): void; onCancel(): void },
 ): ReadableStream<Uint8Array> {
+  let read: IteratorResult<string> | undefined = first
   return new ReadableStream({
     async pull(controller) {
       try {
-        const next = await texts.next()
+        const next = read ?? (await texts.next())
+        read = undefined
         if (next.done) controller.close()
         else controller.enqueue(encoder.encode(next.value))
       } catch (fault) {

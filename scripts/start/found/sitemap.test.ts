@@ -49,26 +49,30 @@ test('FIND-5 no file has more URLs than the protocol allows, and none reads on b
 test('FIND-5 a file is written while it is read: nothing is read ahead of what is taken', async () => {
   const { asked, batches } = createIds(40_000)
   const texts = renderSitemap(ORIGIN, {}, batches)
-  await texts.next()
-  expect(asked.batches).toBe(0)
-  await texts.next()
+  const first = await texts.next()
+  expect(asked.batches).toBe(1)
+  expect(first.value).toContain(`${ORIGIN}/product/prd_0<`)
   await texts.next()
   expect(asked.batches).toBe(2)
 })
 
-test('FIND-5 the files of an index cover every id once, whatever signs it has', () => {
-  const lastIds = ['prd_a', 'p&d <"b">', 'prd_c']
+test('FIND-5 the files of an index cover every id once, and none between what is no id', () => {
+  const lastIds = ['prd_a', 'prd_b-1', 'prd_c']
   const xml = renderSitemapIndex(ORIGIN, lastIds)
   const ranges = locations(xml).map((loc = '') =>
     readRange(new URL(loc.replaceAll('&#38;', '&')).searchParams),
   )
   expect(ranges).toEqual([
     { after: undefined, upTo: 'prd_a' },
-    { after: 'prd_a', upTo: 'p&d <"b">' },
-    { after: 'p&d <"b">', upTo: 'prd_c' },
+    { after: 'prd_a', upTo: 'prd_b-1' },
+    { after: 'prd_b-1', upTo: 'prd_c' },
     { after: 'prd_c', upTo: undefined },
   ])
-  expect(readRange(new URLSearchParams('utm=1'))).toBeUndefined()
+  expect(readRange(new URLSearchParams('utm=1'))).toBe('whole')
+  for (const id of ['\0', '', 'p&d <"b">', 'x'.repeat(200)]) {
+    expect(readRange(new URLSearchParams({ after: id }))).toBe('unknown')
+    expect(readRange(new URLSearchParams({ after: 'prd_a', to: id }))).toBe('unknown')
+  }
 })
 
 test('FIND-4 robots.txt keeps crawlers from pages for one visitor, and from nothing that public pages need', () => {

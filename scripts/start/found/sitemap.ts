@@ -32,21 +32,25 @@ export async function* renderSitemap(
 ): AsyncGenerator<string> {
   const others = range.after === undefined ? [paths.home, paths.shop] : []
   let left = MOST_URLS - others.length
-  yield `${HEAD}<urlset ${NAMESPACE}>\n${others.map((path) => toUrl(origin + path)).join('')}`
+  // The first text has products too: whoever has it knows that they can be read.
+  let text = `${HEAD}<urlset ${NAMESPACE}>\n${others.map((path) => toUrl(origin + path)).join('')}`
   for await (const batch of batches) {
     const ids = batch.slice(0, left)
     left -= ids.length
-    yield ids.map((id) => toUrl(origin + paths.product(id))).join('')
+    yield text + ids.map((id) => toUrl(origin + paths.product(id))).join('')
+    text = ''
     if (left === 0) break
   }
-  yield '</urlset>\n'
+  yield `${text}</urlset>\n`
 }
 
-/** The file that a sitemap's URL asks for; `undefined` where it asks for the whole. */
-export function readRange(search: URLSearchParams): IdRange | undefined {
+/** The file that a sitemap's URL asks for: `whole` where it names no end, `unknown` where one is no id. */
+export function readRange(search: URLSearchParams): IdRange | 'whole' | 'unknown' {
   const after = search.get('after') ?? undefined
   const upTo = search.get('to') ?? undefined
-  return after === undefined && upTo === undefined ? undefined : { after, upTo }
+  if (after === undefined && upTo === undefined) return 'whole'
+  const isId = (end: string | undefined) => end === undefined || /^[\w-]{1,100}$/.test(end)
+  return isId(after) && isId(upTo) ? { after, upTo } : 'unknown'
 }
 
 function writeRange({ after, upTo }: IdRange): string {

@@ -174,6 +174,30 @@ test('a page asks the API as whoever asks for the page', async () => {
   expect(addresses).toEqual(['203.0.113.1'])
 })
 
+test('pages that are rendered at once ask the API each as whoever asks for that page', async () => {
+  const asked: string[] = []
+  const app = new Hono().get('/api/*', (context) => {
+    asked.push(`${context.req.path} ${readClientAddress(context, true)}`)
+    return context.text('')
+  })
+  // One client for all, as in the storefront: whoever came last has set how it sends.
+  const script = `${KNOWN} let client; export const renderPage = async ({ send, pathname }) => {
+    client = send
+    await new Promise((resolve) => setImmediate(resolve))
+    await client(new Request('${SSR_ORIGIN}/api' + pathname))
+    return undefined
+  }`
+  await writeFile(join(directory, 'ssr', 'ssr.js'), script)
+  const api = { app, rations: createRations(DEFAULT_LIMITS) }
+  const renderDocument = await loadRenderer(directory, api, () => undefined)
+  const visitors = [
+    { pathname: '/one', clientAddress: '203.0.113.1' },
+    { pathname: '/other', clientAddress: '198.51.100.2' },
+  ]
+  await Promise.all(visitors.map((visitor) => renderDocument(EMPTY, { ...CALL, ...visitor })))
+  expect(asked.toSorted()).toEqual(['/api/one 203.0.113.1', '/api/other 198.51.100.2'])
+})
+
 test('a service that sends elsewhere is not followed', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {

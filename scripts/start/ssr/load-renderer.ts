@@ -81,11 +81,14 @@ export async function loadRenderer(
     const turn = await rations.take('page', { address: toCountedAddress(clientAddress) })
     if (!turn.isGranted) return empty
     try {
-      const send = recorder.record(sendFor(clientAddress))
+      // The same for all pages: the storefront has one client, and several pages are rendered at once.
+      const { send } = recorder
       const now = presentMinute()
       // The turn ends with the work, also after the timeout.
       const rendering = recorder
-        .collect(() => storefront.renderPage({ pathname, hasSearch, locale, now, send }))
+        .collect(sendFor(clientAddress), () =>
+          storefront.renderPage({ pathname, hasSearch, locale, now, send }),
+        )
         .finally(turn.release)
       const tooLate = `The page ${pathname} was not rendered within ${TIMEOUT_MS} ms.`
       const { result: page, reads } = await withTimeout(rendering, TIMEOUT_MS, tooLate)

@@ -18,8 +18,8 @@ function createApi(held: Record<string, string>) {
 test('MEM-5 a page holds until one of its own reads is answered otherwise', async () => {
   const api = createApi({ '/a': '1', '/b': '2', '/other': '3' })
   const recorder = createReadRecorder()
-  const { result, reads } = await recorder.collect(async () => {
-    const answers = await Promise.all([ask('/a'), ask('/b', 'body')].map(recorder.record(api.send)))
+  const { result, reads } = await recorder.collect(api.send, async () => {
+    const answers = await Promise.all([ask('/a'), ask('/b', 'body')].map(recorder.send))
     return Promise.all(answers.map((answer) => answer.text()))
   })
   expect(result).toEqual(['1', '2body'])
@@ -50,12 +50,10 @@ test('MEM-1 a body has its length each time, as by that its answer is found in m
 test('MEM-5 two pages that are drawn at once have each their own reads', async () => {
   const api = createApi({ '/a': '1', '/b': '2' })
   const recorder = createReadRecorder()
-  // One client for all, as in the storefront: whoever came last has set how it sends.
-  const send = recorder.record(api.send)
   const draw = (path: string) =>
-    recorder.collect(async () => {
+    recorder.collect(api.send, async () => {
       await new Promise((resolve) => setImmediate(resolve))
-      await send(ask(path))
+      await recorder.send(ask(path))
     })
   const [one, other] = await Promise.all([draw('/a'), draw('/b')])
   api.held['/b'] = 'changed'
@@ -67,8 +65,8 @@ test('MEM-5 whether a page was drawn of one service alone is known', async () =>
   const api = createApi({ '/a': '1', '/b': '2' })
   const recorder = createReadRecorder()
   const draw = async (...requests: Request[]) => {
-    const { reads } = await recorder.collect(() =>
-      Promise.all(requests.map(recorder.record(api.send))),
+    const { reads } = await recorder.collect(api.send, () =>
+      Promise.all(requests.map(recorder.send)),
     )
     return reads.isAllFrom('http://api.test')
   }
@@ -76,8 +74,6 @@ test('MEM-5 whether a page was drawn of one service alone is known', async () =>
   expect(await draw(ask('/a'), new Request('http://api.test.other/b'))).toBe(false)
 })
 
-test('what is read outside of any page is passed on', async () => {
-  const api = createApi({ '/a': '1' })
-  const answer = await createReadRecorder().record(api.send)(ask('/a'))
-  expect(await answer.text()).toBe('1')
+test('a request outside of any page is nobody’s, and is not sent', async () => {
+  await expect(createReadRecorder().send(ask('/a'))).rejects.toThrow('for no page')
 })

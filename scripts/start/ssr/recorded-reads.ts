@@ -13,12 +13,23 @@ export interface RecordedReads {
 }
 
 export interface ReadRecorder {
-  /** Notes what is sent, under the work that it is sent for. */
-  record(send: Send): Send
-  /** Does work, and returns what was read for it. */
+  /**
+   * Sends a request as the work wants it sent for which it is, and notes it there.
+   *
+   * @throws Error outside of any work
+   */
+  readonly send: Send
+  /** Does work, whose requests go through `send`, and returns what was read for it. */
   collect<Result>(
+    send: Send,
     work: () => Promise<Result>,
   ): Promise<{ readonly result: Result; readonly reads: RecordedReads }>
+}
+
+/** Work that is being done. */
+interface Work {
+  readonly send: Send
+  readonly reads: Read[]
 }
 
 interface Read {
@@ -30,28 +41,30 @@ interface Read {
 
 /**
  * Records what pages are drawn of. Several are drawn at once with one API client, so that a read belongs to the work in
- * which it was begun, whoever's `send` it went through.
+ * which it was begun, and counts for whom that is done.
  */
 export function createReadRecorder(): ReadRecorder {
-  const underWay = new AsyncLocalStorage<Read[]>()
+  const underWay = new AsyncLocalStorage<Work>()
   return {
-    record: (send) => async (request) => {
+    async send(request) {
+      const work = underWay.getStore()
+      if (!work) throw new Error('A request was sent for no page.')
       const { url, method, headers } = request
       const body = request.body ? await request.clone().text() : null
       // Over a connection it has one; without it a body may be of any length, and its answer is not kept.
       if (body !== null) headers.set('Content-Length', String(Buffer.byteLength(body)))
       const make = () => new Request(url, { method, headers, body })
-      const response = await send(request)
-      underWay.getStore()?.push({ url, make, answer: await describe(response.clone()) })
+      const response = await work.send(request)
+      work.reads.push({ url, make, answer: await describe(response.clone()) })
       return response
     },
-    async collect(work) {
+    async collect(send, work) {
       const reads: Read[] = []
-      const result = await underWay.run(reads, work)
+      const result = await underWay.run({ send, reads }, work)
       return {
         result,
         reads: {
-          stillAnswered: (send) => areAnsweredAlike(reads, send),
+          stillAnswered: (sendAgain) => areAnsweredAlike(reads, sendAgain),
           isAllFrom: (origin) => reads.every(({ url }) => new URL(url).origin === origin),
         },
       }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { createPasswordHasher } from '../../auth/password-hasher'
 import { inspectData } from '../../starting/data-owner'
-import type { StartSituation } from '../../starting/start-situation'
-import { findCandidates, opensWithPublished } from '../../user/published-passwords'
+import type { DataKind, StartSituation } from '../../starting/start-situation'
+import { findOpenAccounts } from '../../user/published-passwords'
 import type { Database } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
 
@@ -17,8 +17,8 @@ export interface DatabaseFacts extends Pick<StartSituation, 'data' | 'hasAdminis
   readonly unknownMigrations: number
   /** The database's own clock. */
   readonly now: Date
-  /** Of the accounts that a published password opens. */
-  readonly publishedIds: readonly string[]
+  /** Of the accounts that a start in production would close. */
+  readonly openIds: readonly string[]
 }
 
 /**
@@ -42,14 +42,15 @@ export async function inspectDatabase(database: Database): Promise<DatabaseFacts
   const moments = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(
     ({ folderMillis }) => folderMillis,
   )
+  const owner = await inspectData(database)
   return {
-    ...(await inspectData(database)),
+    ...owner,
     version: Number(server.version),
     trigrams: server.installed ? 'installed' : server.available ? 'available' : 'missing',
     pendingMigrations: moments.filter((moment) => moment > applied).length,
     unknownMigrations: applied > Math.max(...moments) ? 1 : 0,
     now: new Date(Number(server.now)),
-    publishedIds: server.hasUsers ? await findPublished(database) : [],
+    openIds: server.hasUsers ? await findOpenIds(database, owner.data) : [],
   }
 }
 
@@ -60,11 +61,7 @@ async function readLastMigration(database: Database): Promise<number> {
   return Number(last?.at ?? 0)
 }
 
-async function findPublished(database: Database): Promise<string[]> {
-  const passwords = createPasswordHasher()
-  const ids: string[] = []
-  for (const user of await findCandidates(database)) {
-    if (await opensWithPublished(passwords, user)) ids.push(user.id)
-  }
-  return ids
+async function findOpenIds(database: Database, data: DataKind): Promise<string[]> {
+  const open = await findOpenAccounts({ database, passwords: createPasswordHasher() }, data)
+  return open.map(({ id }) => id)
 }
