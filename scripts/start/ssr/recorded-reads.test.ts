@@ -41,7 +41,7 @@ test('MEM-1 a body has its length each time, as by that its answer is found in m
     return new Response()
   }
   const recorder = createReadRecorder()
-  const { reads } = await recorder.collect(() => recorder.record(send)(ask('/a', '{"name":"ä"}')))
+  const { reads } = await recorder.collect(send, () => recorder.send(ask('/a', '{"name":"ä"}')))
   await reads.stillAnswered(send)
   await reads.stillAnswered(send)
   expect(lengths).toEqual(['13', '13', '13'])
