@@ -7,6 +7,7 @@ import { GATEWAY_PATH } from '../api/payment/simulated-provider/simulated-provid
 import { changeClock, MACHINE_TIME, readClock } from './model/clock'
 import { createTurns } from './model/create-turns'
 import { createSeededRandom } from './model/seeded-random'
+import { stepBefore } from './step-before'
 import type { Serve, Troubles } from './troubles/create-troubles'
 import { type RecordedRequest, type Step, UnknownStep, type World, type WorldSource } from './world'
 
@@ -74,6 +75,7 @@ export async function openWorld(
   /** The number of the last step that can't be undone any more. */
   let forgotten = 0
   let requests = 0
+  const steps = () => marks.map(({ step }) => step).toReversed()
   const lastNumber = () => marks.at(-1)?.step.number ?? forgotten
   const now = () => new Date(readClock(clock, Date.now()).getTime() - (past.getStore() ?? 0))
   const {
@@ -139,7 +141,7 @@ export async function openWorld(
     setClock(change) {
       clock = changeClock(clock, change, Date.now())
     },
-    steps: () => marks.map(({ step }) => step).toReversed(),
+    steps,
     fetch: (request) => troubles.meet(request, (passed) => reach(passed, serveAsStep)),
     recorded() {
       if (source !== 'state' || forgotten > 0) return undefined
@@ -163,8 +165,9 @@ export async function openWorld(
         }),
       )
     },
-    rewind: (to) =>
+    rewind: (target) =>
       inTurn(async () => {
+        const to = typeof target === 'number' ? target : stepBefore(steps(), target.steps)
         if (to === lastNumber()) return
         const undone = marks.find(({ step }) => step.number === to + 1)
         if (!undone) throw new UnknownStep(describeSteps(to, forgotten, lastNumber()))
