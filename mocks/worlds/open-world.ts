@@ -49,6 +49,8 @@ interface Mark {
 
 const MOST_BYTES_KEPT = 65_536
 const MOST_STEPS = 1_000
+/** What the steps before the first one have changed is kept no longer; one by one they would cost each write time. */
+const FORGOTTEN_AT_ONCE = 100
 /** They change nothing; at the provider even a list of saved cards makes nonces to pay by. */
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -109,6 +111,10 @@ export async function openWorld(
       const step = { number: lastNumber() + 1, ...describe(result), at }
       marks = [...marks, { step, recordedAs, positionBefore, request }].slice(-MOST_STEPS)
       forgotten = Math.max(forgotten, step.number - MOST_STEPS)
+      const [first] = marks
+      if (first && forgotten > 0 && step.number % FORGOTTEN_AT_ONCE === 0) {
+        await databases.forget(schema, first.recordedAs)
+      }
       return result
     })
   }
