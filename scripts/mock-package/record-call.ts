@@ -1,9 +1,11 @@
 import { loadContract } from '../../mocks/api/contract/contract'
 import { createOperationFinder } from '../../mocks/worlds/model/find-operation'
+import { isTrickling } from '../../mocks/worlds/troubles/create-troubles'
 import type { Call, CallAnswer } from './calls'
 
 /**
- * Serves a request and keeps what was asked and answered; the answer can still be read.
+ * Serves a request and keeps what was asked and answered; the answer can still be read. One that trickles in is kept once
+ * it has been sent.
  *
  * @throws what serving throws, after keeping that there was no answer
  */
@@ -32,14 +34,24 @@ export async function recordCall(
   try {
     const response = await serve(request)
     const { status } = response
-    // One that ends in the middle is for its reader to find out.
-    const answered = await readBody(response).catch(() => undefined)
-    keepWith({ status, headers: Object.fromEntries(response.headers), body: answered })
+    const keepAnswer = async (read: Response) => {
+      // One that ends in the middle is for its reader to find out.
+      const answered = await readBody(read).catch(() => undefined)
+      keepWith({ status, headers: Object.fromEntries(response.headers), body: answered })
+    }
+    if (isTrickling(response)) return endAfter(response, keepAnswer(response.clone()))
+    await keepAnswer(response)
     return response
   } catch (error) {
     keepWith({ status: 0, headers: {}, body: undefined })
     throw error
   }
+}
+
+/** The answer as it comes, whose reader finds its end when other work has ended too. */
+function endAfter({ body, status, headers }: Response, work: Promise<void>): Response {
+  const ending = new TransformStream<Uint8Array, Uint8Array>({ flush: () => work })
+  return new Response(body?.pipeThrough(ending), { status, headers })
 }
 
 /** Bytes are left alone: a copy that nobody reads would hold them up. */

@@ -127,6 +127,11 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
   }
 }
 
+/** Whether a trouble lets the body of an answer trickle in. */
+export function isTrickling({ headers }: Response): boolean {
+  return headers.get(TROUBLE_HEADER)?.includes(':slow-body=') ?? false
+}
+
 /** By the text of the header, as many of the latest ones as are kept. */
 function createHeaderTroubles() {
   return createLruCache<readonly Counted[]>({ maxSize: MOST_HEADERS, sizeOf: () => 1 })
