@@ -7,6 +7,7 @@ import { GATEWAY_PATH } from '../api/payment/simulated-provider/simulated-provid
 import { changeClock, MACHINE_TIME, readClock } from './model/clock'
 import { createTurns } from './model/create-turns'
 import { createSeededRandom } from './model/seeded-random'
+import { stepBefore } from './step-before'
 import type { Serve, Troubles } from './troubles/create-troubles'
 import { type RecordedRequest, type Step, UnknownStep, type World, type WorldSource } from './world'
 
@@ -48,6 +49,8 @@ interface Mark {
 
 const MOST_BYTES_KEPT = 65_536
 const MOST_STEPS = 1_000
+/** What the steps before the first one have changed is kept no longer; one by one they would cost each write time. */
+const FORGOTTEN_AT_ONCE = 100
 /** They change nothing; at the provider even a list of saved cards makes nonces to pay by. */
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -74,6 +77,7 @@ export async function openWorld(
   /** The number of the last step that can't be undone any more. */
   let forgotten = 0
   let requests = 0
+  const steps = () => marks.map(({ step }) => step).toReversed()
   const lastNumber = () => marks.at(-1)?.step.number ?? forgotten
   const now = () => new Date(readClock(clock, Date.now()).getTime() - (past.getStore() ?? 0))
   const {
@@ -111,6 +115,10 @@ export async function openWorld(
       const step = { number: lastNumber() + 1, ...describe(result), at }
       marks = [...marks, { step, recordedAs, positionBefore, request }].slice(-MOST_STEPS)
       forgotten = Math.max(forgotten, step.number - MOST_STEPS)
+      const [first] = marks
+      if (first && forgotten > 0 && step.number % FORGOTTEN_AT_ONCE === 0) {
+        await databases.forget(schema, first.recordedAs)
+      }
       return result
     })
   }
@@ -143,7 +151,7 @@ export async function openWorld(
     setClock(change) {
       clock = changeClock(clock, change, Date.now())
     },
-    steps: () => marks.map(({ step }) => step).toReversed(),
+    steps,
     fetch: (request) => troubles.meet(request, (passed) => reach(passed, serveAsStep)),
     recorded() {
       if (source !== 'state' || forgotten > 0) return undefined
@@ -167,8 +175,9 @@ export async function openWorld(
         }),
       )
     },
-    rewind: (to) =>
+    rewind: (target) =>
       inTurn(async () => {
+        const to = typeof target === 'number' ? target : stepBefore(steps(), target.steps)
         if (to === lastNumber()) return
         const undone = marks.find(({ step }) => step.number === to + 1)
         if (!undone) throw new UnknownStep(describeSteps(to, forgotten, lastNumber()))

@@ -59,11 +59,12 @@ export interface World {
   /** The latest first. */
   steps(): readonly Step[]
   /**
-   * Goes back to after a step, once what is being done has ended; 0 is the beginning.
+   * Goes back to after a step, 0 being the beginning, or by so many; which ones those are is known once what is being done
+   * has ended.
    *
    * @throws UnknownStep when there is no such step
    */
-  rewind(to: number): Promise<void>
+  rewind(target: number | { readonly steps: number }): Promise<void>
   /** The requests of its steps, the first of them first; `undefined` where that is not all that was done. */
   recorded(): readonly RecordedRequest[] | undefined
   /** Goes to the time and the chance that a step had; the clock stands still then. */

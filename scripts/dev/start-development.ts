@@ -10,6 +10,7 @@ import { assertPortIsFree, parsePort } from '../processes/listening/port'
 import { QUIET } from '../processes/run-vite'
 import { supervise } from '../processes/supervise'
 import { clock, paint } from '../processes/terminal'
+import { apiCommand } from './api-command'
 import { restartOnSave } from './restart-on-save'
 import { toOverlay } from './show-violation'
 
@@ -65,10 +66,7 @@ export async function startDevelopment(
   const sayApi = say('api')
   const api = supervise({
     name: 'The API',
-    args: [
-      ...['--import', 'tsx', path('../mock.ts'), '--json', '--port', String(ports.api)],
-      ...apiOptions,
-    ],
+    ...apiCommand(ports.api, apiOptions),
     port: ports.api,
     onLine(line) {
       const report = parseViolationLine(line)

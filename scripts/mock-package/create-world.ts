@@ -124,7 +124,7 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
     trouble: (text) => world.troubles.set(text),
     steps: world.steps,
     async rewind(target = { to: 0 }) {
-      await world.rewind(readStep(target, world.steps()))
+      await world.rewind(readStep(target))
     },
     calls: listCalls,
     async delete() {

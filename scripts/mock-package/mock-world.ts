@@ -85,7 +85,10 @@ export interface MockWorld {
    * @throws Error when there is no such step
    */
   rewind(target?: { readonly steps: number } | { readonly to: number }): Promise<void>
-  /** What it was sent so far, the oldest first; with an operation's name that one's calls, with the types of the contract. */
+  /**
+   * What it was sent so far, the oldest first; with an operation's name that one's calls, with the types of the contract.
+   * A call whose body trickles in is there once all of it has come.
+   */
   calls(): readonly Call[]
   calls<Id extends OperationId>(operation: Id): readonly CallOf<Id>[]
   /** Ends it; calls are refused from then on. */

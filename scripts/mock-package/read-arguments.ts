@@ -1,7 +1,5 @@
 import { isObject } from '../../mocks/contract/json'
 import { listNames } from '../../mocks/worlds/list-names'
-import { stepBefore } from '../../mocks/worlds/step-before'
-import type { Step } from '../../mocks/worlds/world'
 import type { OperationId } from './calls'
 
 const ISO_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
@@ -29,15 +27,14 @@ export function readMilliseconds(ms: unknown, call: string): number {
 }
 
 /**
- * Reads how far to go back, as the number of the step after which the world is then.
+ * Reads how far to go back: the number of the step after which the world is then, or how many are undone.
  *
- * @param steps the latest first
- * @throws TypeError that says what it takes; UnknownStep when there is no such step
+ * @throws TypeError that says what it takes
  */
-export function readStep(target: unknown, steps: readonly Step[]): number {
+export function readStep(target: unknown): number | { readonly steps: number } {
   const { to, steps: count } = isObject(target) ? target : {}
   if (isCount(to) && count === undefined) return to
-  if (isCount(count) && to === undefined) return stepBefore(steps, count)
+  if (isCount(count) && to === undefined) return { steps: count }
   throw new TypeError(
     `rewind takes { steps: 1 } for the last one, { to: 1 } for all after the first, or nothing for all, but has ${show(target)}.`,
   )

@@ -1,10 +1,12 @@
 import { loadContract } from '../../mocks/api/contract/contract'
 import { createOperationFinder } from '../../mocks/worlds/model/find-operation'
+import { isTrickling } from '../../mocks/worlds/troubles/create-troubles'
 import type { Call, CallAnswer } from './calls'
 import { untilAborted } from './until-aborted'
 
 /**
- * Serves a request and keeps what was asked and answered; the answer can still be read.
+ * Serves a request and keeps what was asked and answered; the answer can still be read. One that trickles in is kept once
+ * it has been sent.
  *
  * @throws what serving throws, or the reason of the request's signal, after keeping that there was no answer; one that was
  *   given up before it was sent is not kept
@@ -36,16 +38,34 @@ export async function recordCall(
   try {
     const { response, answered } = await untilAborted(signal, async () => {
       const served = await serve(request)
-      // One that ends in the middle is for its reader to find out.
-      return { response: served, answered: await readBody(served).catch(() => undefined) }
+      return {
+        response: served,
+        answered: isTrickling(served) ? undefined : await readWhole(served),
+      }
     })
     const { status } = response
-    keepWith({ status, headers: Object.fromEntries(response.headers), body: answered })
+    const keepAnswer = (answered: unknown) =>
+      keepWith({ status, headers: Object.fromEntries(response.headers), body: answered })
+    if (isTrickling(response)) {
+      return endAfter(response, readWhole(response.clone()).then(keepAnswer))
+    }
+    keepAnswer(answered)
     return response
   } catch (error) {
     keepWith({ status: 0, headers: {}, body: undefined })
     throw error
   }
+}
+
+/** The answer as it comes, whose reader finds its end when other work has ended too. */
+function endAfter({ body, status, headers }: Response, work: Promise<void>): Response {
+  const ending = new TransformStream<Uint8Array, Uint8Array>({ flush: () => work })
+  return new Response(body?.pipeThrough(ending), { status, headers })
+}
+
+/** One that ends in the middle is for its reader to find out. */
+function readWhole(response: Response): Promise<unknown> {
+  return readBody(response).catch(() => undefined)
 }
 
 /** Bytes are left alone: a copy that nobody reads would hold them up. */

@@ -22,7 +22,7 @@ test('needs no option', () => {
 
 test('reads every option', () => {
   const args =
-    '--port 4030 --host 0.0.0.0 --memory --products 1000 --latency 300 --seed --no-check-answers --json --fail createOrder=500,signIn=429 --fail listOrders=503'
+    '--port 4030 --host 0.0.0.0 --memory --latency 300 --seed --no-check-answers --json --fail createOrder=500,signIn=429 --fail listOrders=503'
   const worlds = [
     '--allowed-hosts',
     'mock,DevBox.example',
@@ -46,7 +46,7 @@ test('reads every option', () => {
     host: '0.0.0.0',
     allowedHosts: ['mock', 'devbox.example'],
     isInMemory: true,
-    productCount: 1000,
+    productCount: 0,
     resets: true,
     state: 'one-left',
     troubles:
@@ -58,6 +58,10 @@ test('reads every option', () => {
     record: 'shop.world',
     isHelpWanted: false,
   })
+})
+
+test('reads how many products are wanted', () => {
+  expect(readOptions(['--products', '1000'])).toMatchObject({ productCount: 1000 })
 })
 
 test.each([
@@ -77,6 +81,10 @@ test.each([
   [['--products', '1.5'], 'above the 86 products of the seed, but has "1.5".'],
   [['--products', '0'], 'above the 86 products of the seed, but has "0". For fewer'],
   [['--products', '1'], /take --state, such as empty-shop or one-product\./],
+  [
+    ['--state', 'one-left', '--products', '1000'],
+    '--products fills the catalog of the seed, and --state begins with that of a state: take one',
+  ],
   [['--latency', '-5'], '--latency takes a whole number of milliseconds, but has "-5".'],
   [['--latency', '0x10'], '--latency takes a whole number of milliseconds, but has "0x10".'],
   [['--memory=yes'], '--memory takes no value, but has "yes".'],

@@ -51,7 +51,8 @@ export const OPTIONS_HELP = `\
                          serve the desk and the calls on worlds under these names too, such as
                          mock of http://mock:4010, and what --upstream answers to pages of
                          these names; the API itself answers under every name
-  --products N           fill the catalog up to N products, more than the seed's
+  --products N           fill the catalog of /api up to N products, more than the seed's; other
+                         worlds have the seed's, or with --state ten-thousand-products 10,000
   --memory               keep nothing
   --seed                 put the state back to the seed before starting
   --state NAME           begin in a named state, and keep nothing; GET /w/-/states lists all
@@ -100,6 +101,9 @@ const TAKES: Takes<typeof OPTIONS> = {
   record: 'a file, such as shop.world, or the name of a world',
 }
 
+const TWO_CATALOGS =
+  '--products fills the catalog of the seed, and --state begins with that of a state: take one of them. --state ten-thousand-products has 10,000.'
+
 /**
  * Reads the command line of the mock; throws an `Error` with a sentence for a wrong one.
  *
@@ -113,12 +117,14 @@ export function readOptions(args: readonly string[]): MockOptions {
     allowNegative: true,
   })
   if (values.upstream === undefined) assertUnused({ real: values.real[0], record: values.record })
+  const productCount = readProductCount(values.products)
+  if (productCount > 0 && values.state !== undefined) throw new SettingError(TWO_CATALOGS)
   return {
     port: parsePort(values.port, '--port'),
     host: parseHost(values.host),
     allowedHosts: values['allowed-hosts'].flatMap((list) => list.split(',')).map(readHostName),
     isInMemory: values.memory,
-    productCount: readProductCount(values.products),
+    productCount,
     resets: values.seed,
     state: values.state,
     troubles: [

@@ -68,12 +68,40 @@ test('a process is replaced at once, without a message of its end', async () => 
   expect(messages).toEqual([])
 })
 
+test('what is to be done at the first start is done until it has answered, and at no later one', async () => {
+  const lines: string[] = []
+  const port = await findFreePort()
+  const command = serverOn(port)
+  supervised = supervise({
+    name: 'The test server',
+    args: [...command, '--seed'],
+    laterArgs: command,
+    port,
+    onLine: (line) => lines.push(line),
+    onRestart: () => undefined,
+  })
+  await supervised.whenReady()
+  for (const starts of [2, 3]) {
+    await supervised.restart()
+    await expect.poll(() => lines).toHaveLength(starts)
+    await supervised.whenReady()
+  }
+  expect(lines).toEqual(['["--seed"]', '[]', '[]'])
+})
+
 function superviseServer(port: number, onRestart: (message: string) => void): Supervised {
   return supervise({
     name: 'The test server',
-    args: ['-e', `require('node:net').createServer().listen(${port}, '127.0.0.1')`],
+    args: serverOn(port),
     port,
     onLine: () => undefined,
     onRestart,
   })
+}
+
+/** Writes the options that it was started with. */
+function serverOn(port: number): string[] {
+  const script = `require('node:net').createServer().listen(${port}, '127.0.0.1')
+    console.log(JSON.stringify(process.argv.slice(1)))`
+  return ['-e', script, '--']
 }

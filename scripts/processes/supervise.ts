@@ -13,6 +13,8 @@ export interface SupervisedCommand {
   name: string
   /** Arguments of this same Node. */
   args: readonly string[]
+  /** In place of `args` once it has answered: what is to be done at the first start alone is left out. */
+  laterArgs?: readonly string[]
   /** The port of this machine on which it answers. */
   port: number
   /** Gets each line that the process writes. */
@@ -51,15 +53,18 @@ export function supervise(command: SupervisedCommand): Supervised {
   let failure: NeverAnswered | undefined
   let waking = new AbortController()
   let isReplaced = false
+  let hasAnswered = false
 
+  const noteAnswer = async (started: ChildProcess) => {
+    if (await answers(started, command.port)) hasAnswered = true
+  }
   const keepAlive = async () => {
-    let hasAnswered = false
     for (let deaths = 0; !stopping.signal.aborted; ) {
       const startedAt = performance.now()
-      const started = run(command)
+      const started = run(command, hasAnswered)
       child = started
       const end = waitForEnd(started)
-      hasAnswered ||= await Promise.race([end.then(() => false), answers(started, command.port)])
+      await Promise.race([end, noteAnswer(started)])
       const { ending, isByItself } = await end
       child = undefined
       if (stopping.signal.aborted) return
@@ -89,6 +94,7 @@ export function supervise(command: SupervisedCommand): Supervised {
         if (stopping.signal.aborted) return false
         await pause(READY_POLL_MS)
       }
+      hasAnswered = true
       return true
     },
     async restart() {
@@ -108,10 +114,16 @@ export function supervise(command: SupervisedCommand): Supervised {
   }
 }
 
-function run({ args, onLine }: SupervisedCommand): ChildProcess {
+function run(
+  { args, laterArgs = args, onLine }: SupervisedCommand,
+  hasAnswered: boolean,
+): ChildProcess {
   const color = process.stdout.hasColors?.() ? { FORCE_COLOR: '1' } : {}
   const env = { ...process.env, ...color }
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, hasAnswered ? laterArgs : args, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   createInterface({ input: child.stdout }).on('line', onLine)
   createInterface({ input: child.stderr }).on('line', onLine)
   return child

@@ -44,6 +44,14 @@ test('WORLD-4 a world is the same after it was saved and loaded, into itself or 
   }
 })
 
+test('WORLD-4 a clock that runs is as far ahead after its world was loaded as before', async () => {
+  const world = await worlds.use('ahead')
+  world.setClock({ advanceMs: 90_000 })
+  const clock = world.clock()
+  await worlds.load(world, await worlds.save(world))
+  expect(world.clock()).toEqual(clock)
+})
+
 test('WORLD-4 the file of the seed has less than 1 MB', async () => {
   const file = await worlds.save(await worlds.use('plain'))
   expect(file.length).toBeLessThan(1_000_000)

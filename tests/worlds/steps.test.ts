@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { describeSituation, openSituation } from '../../mocks/worlds/link/open-situation'
 import { openShop } from '../../mocks/worlds/recipes/open-shop'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
@@ -65,4 +66,18 @@ test('WORLD-5 going back undoes a write that was under way, once it has ended', 
   await world.rewind(0)
   await signingUp
   expect(await readBoth(world)).toEqual({ listed: [], there: [] })
+})
+
+test('WORLD-5 going back a step undoes the write that was under way, and nothing before it', async () => {
+  const world = await worlds.use('under-way-by-one')
+  const shop = shopOf(world)
+  await shop.signUp(BEA)
+  const step = { method: 'PUT', path: '/api/category' }
+  const body = JSON.stringify({ steps: 1 })
+  const url = 'http://localhost/w/under-way-by-one/rewind'
+  const app = await createWorldsApp(worlds)
+  const adding = world.arrange(step, (arranging) => openShop(arranging).addCategory('Overtaking'))
+  expect((await app.request(url, { method: 'POST', body })).status).toBe(200)
+  await adding
+  expect(await readBoth(world)).toEqual({ listed: ['auth'], there: ['auth'] })
 })

@@ -1,5 +1,10 @@
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  openWorldDatabases,
+  type WorldDatabases,
+} from '../../mocks/api/database/worlds/world-databases'
 import { describeSituation } from '../../mocks/worlds/link/open-situation'
 import { bearer, done } from '../../mocks/worlds/recipes/shop'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
@@ -12,10 +17,12 @@ import { shopOf } from './shop-of'
 const MOST_STEPS = 1_000
 const TOO_MUCH = 'save it to a file'
 
+let databases: WorldDatabases
 let worlds: Worlds
 
 beforeAll(async () => {
-  worlds = await startWorlds({ log: () => undefined })
+  databases = await openWorldDatabases()
+  worlds = await startWorlds({ databases, log: () => undefined })
 })
 
 afterAll(() => worlds.close())
@@ -86,4 +93,33 @@ test('WORLD-5 a thousand steps are undone to the row; a step before them is forg
   expect(link).toThrow(TOO_MUCH)
   await product.rename('Second')
   expect(latest()).toBe(2)
+})
+
+test('WORLD-5 what forgotten steps have changed takes no room', async () => {
+  const world = await worlds.use('forgetting')
+  const database = databases.of(world.schema)
+  // What is asked for is only sent once somebody waits for it.
+  const write = async () => void (await database.execute(sql`update categories set name = name`))
+  const readRecord = async () => {
+    const [record] = await database
+      .select({
+        steps: sql<number>`count(distinct step)::integer`,
+        bytes: sql<number>`pg_total_relation_size('changes')::integer`,
+      })
+      .from(sql`changes`)
+    return record ?? { steps: 0, bytes: 0 }
+  }
+  const writeUntil = async (number: number) => {
+    while (world.steps()[0]?.number !== number) {
+      await world.arrange({ method: 'PUT', path: '/names' }, write)
+    }
+    return readRecord()
+  }
+  const first = await writeUntil(1_199)
+  expect(first.steps).toBeLessThan(MOST_STEPS + 100)
+  const second = await writeUntil(1_600)
+  expect(second.steps).toBe(MOST_STEPS)
+  expect(second.bytes).toBeLessThan(1.2 * first.bytes)
+  await world.rewind({ steps: MOST_STEPS })
+  expect((await readRecord()).steps).toBe(0)
 })

@@ -24,8 +24,9 @@ export async function loadWorld(world: World, bytes: Uint8Array): Promise<void> 
   const { state, clock, troubles, drawn, rows } = await readFile(bytes)
   readStateName(state)
   world.troubles.check(troubles)
-  const now = new Date(clock.kind === 'frozen' ? clock.atMs : Date.now() + clock.aheadMs)
-  const change = clock.kind === 'frozen' ? { freeze: now } : { set: now }
+  // From the machine's time, at which it is left: rows may take seconds to write.
+  const change =
+    clock.kind === 'frozen' ? { freeze: new Date(clock.atMs) } : { advanceMs: clock.aheadMs }
   // Refused before anything is replaced.
   changeClock(MACHINE_TIME, change, Date.now())
   try {

@@ -1,4 +1,5 @@
 import type { Contract } from '../../api/contract/contract'
+import { createLruCache } from '../../api/lib/lru-cache'
 import type { Operation } from '../../contract/operation'
 import { createOperationFinder } from '../model/find-operation'
 import { SOURCE_HEADER } from '../upstream/read-answer'
@@ -10,6 +11,8 @@ import { type Trouble, TroubleError } from './trouble'
 
 /** Names troubles of a request, and in an answer those that it met. */
 export const TROUBLE_HEADER = 'X-Mock-Trouble'
+
+const MOST_HEADERS = 100
 
 export interface TroublesOptions {
   readonly contract: Pick<Contract, 'basePath' | 'operations' | 'exampleOf'>
@@ -26,7 +29,7 @@ export interface Troubles {
   /** As they are written. */
   list(): readonly string[]
   /**
-   * Replaces all of them and begins to count anew; an empty text leaves none.
+   * Replaces all of them and begins to count anew, for headers too; an empty text leaves none.
    *
    * @throws TroubleError that says what there is, and leaves them as they are
    */
@@ -40,7 +43,8 @@ export interface Troubles {
   /** @throws TroubleError as `set` does, and sets nothing */
   check(text: string): void
   /**
-   * Makes a call meet the troubles, and those of its own header; a header that names none is refused with a sentence.
+   * Makes a call meet the troubles, and those of its own header, which count the calls that come with the same text; a
+   * header that names none is refused with a sentence.
    *
    * @throws ConnectionCut where no answer comes
    */
@@ -59,12 +63,16 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
   const findOperation = createOperationFinder(contract)
   const stopping = new AbortController()
   let present: readonly Counted[] = []
+  let ofHeaders = createHeaderTroubles()
   const read = (text: string): Counted[] =>
     parseTroubles(text, { operations, personas }).map((trouble) => ({ trouble, calls: 0 }))
 
-  function readHeader({ headers }: Request): readonly Counted[] | TroubleError {
+  /** A header that comes again goes on counting. */
+  async function readHeader({ headers }: Request): Promise<readonly Counted[] | TroubleError> {
+    const text = headers.get(TROUBLE_HEADER)
+    if (text === null) return []
     try {
-      return read(headers.get(TROUBLE_HEADER) ?? '')
+      return await ofHeaders.read(text, async () => read(text))
     } catch (error) {
       if (error instanceof TroubleError) return error
       throw error
@@ -88,6 +96,7 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
     list: () => present.map(({ trouble }) => trouble.text),
     set(text) {
       present = read(text)
+      ofHeaders = createHeaderTroubles()
     },
     putFirst(text) {
       present = [...read(text), ...present]
@@ -99,7 +108,7 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
       const { pathname } = new URL(request.url)
       const operation = findOperation({ method: request.method, pathname })
       if (!operation) return serve(request)
-      const own = readHeader(request)
+      const own = await readHeader(request)
       if (own instanceof TroubleError) {
         return readable(Response.json({ error: own.message }, { status: 400 }))
       }
@@ -126,6 +135,16 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
     },
     stop: () => stopping.abort(),
   }
+}
+
+/** Whether a trouble lets the body of an answer trickle in. */
+export function isTrickling({ headers }: Response): boolean {
+  return headers.get(TROUBLE_HEADER)?.includes(':slow-body=') ?? false
+}
+
+/** By the text of the header, as many of the latest ones as are kept. */
+function createHeaderTroubles() {
+  return createLruCache<readonly Counted[]>({ maxSize: MOST_HEADERS, sizeOf: () => 1 })
 }
 
 const EXPOSED = ['Retry-After', 'X-Request-Id', SOURCE_HEADER, TROUBLE_HEADER]

@@ -57,6 +57,8 @@ export function joinRecorded(
       schema === own ? data.hasChanged(step) : (await others()).hasChanged(schema, step),
     restore: async (schema, step) =>
       schema === own ? data.restore(step) : (await others()).restore(schema, step),
+    forget: async (schema, step) =>
+      schema === own ? data.forget(step) : (await others()).forget(schema, step),
     async drop(schema) {
       if (schema !== own) await (await others()).drop(schema)
     },

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../database'
 import { renewWithin } from '../seeding/renew-dates'
+import { forgetChanges } from './forget-changes'
 import { type ForeignCatalog, putCatalog } from './put-catalog'
 import { recordingSql, SEED_SCHEMA, selectSchemaSql, unrecorded } from './schema-statements'
 import { currentStep } from './steps'
@@ -18,6 +19,7 @@ export interface RecordedData {
   /** See `hasChanged` of the databases of worlds, and so the others. */
   hasChanged(step: number): Promise<boolean>
   restore(step: number): Promise<void>
+  forget(step: number): Promise<void>
   renew(now: Date, youngMs?: number): Promise<void>
   putCatalog(catalog: ForeignCatalog, now: Date): Promise<void>
   /** @param seedPhotos the hashes of the seed's photos, which stay out */
@@ -68,6 +70,7 @@ export async function recordData(view: PGlite, isNew: boolean): Promise<Recorded
           void (await transaction.exec(unrecorded(`select restore_step(${step})`))),
       )
     },
+    forget: (step) => forgetChanges(view, `${SCHEMA}.changes`, step),
     renew: (now, youngMs) =>
       view.transaction((transaction) => renewWithin(transaction, SCHEMA, now, youngMs)),
     putCatalog: (catalog, now) => putCatalog(database, catalog, now),

@@ -8,6 +8,7 @@ import {
 } from '../embedded/queue-statements'
 import { growCatalog } from '../seeding/grow-catalog'
 import { renewDates, renewWithin } from '../seeding/renew-dates'
+import { forgetChanges } from './forget-changes'
 import { type ForeignCatalog, putCatalog } from './put-catalog'
 import {
   clearSql,
@@ -81,6 +82,8 @@ export interface WorldDatabases {
   hasChanged(schema: string, step: number): Promise<boolean>
   /** Undoes every change after a step, the last one first. */
   restore(schema: string, step: number): Promise<void>
+  /** Lets go of what was changed before a step, which can't be undone from then on. */
+  forget(schema: string, step: number): Promise<void>
   drop(schema: string): Promise<void>
   close(): Promise<void>
 }
@@ -264,6 +267,7 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
     },
     restore: (name, step) =>
       execute(() => unrecorded(`select ${schemaOf(name)}.restore_step(${step})`)),
+    forget: (name, step) => inTurn(() => forgetChanges(client, `${schemaOf(name)}.changes`, step)),
     async drop(name) {
       const schema = schemaOf(name)
       schemas.delete(name)

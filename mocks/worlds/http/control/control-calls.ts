@@ -10,7 +10,6 @@ import { personaNames, personas } from '../../personas/personas'
 import { signInAs } from '../../personas/sign-in-as'
 import { WORLDS_PATH } from '../../start-worlds'
 import { stateNames, states } from '../../states/states'
-import { stepBefore } from '../../step-before'
 import { HARMS } from '../../troubles/trouble'
 import type { World } from '../../world'
 import { describeNoName, isWorldName } from '../../world-name'
@@ -162,9 +161,7 @@ export function createControlCalls(worlds: Worlds, backends: Backends, stopping:
     async rewind({ world: name, body }) {
       const world = await find(name)
       const to = fieldOf(body, 'to')
-      await world.rewind(
-        to === undefined ? stepBefore(world.steps(), Number(fieldOf(body, 'steps'))) : Number(to),
-      )
+      await world.rewind(to === undefined ? { steps: Number(fieldOf(body, 'steps')) } : Number(to))
       return changed(world)
     },
   } satisfies Readonly<Record<string, ControlCall>>
