@@ -41,11 +41,7 @@ test('MPKG-2 a call that is given up before it is sent rejects with the reason o
   expect(world.calls()).toEqual([])
 })
 
-test.each([
-  'listCategories:hang',
-  'listCategories:latency=60000',
-  'listCategories:slow-body=60000',
-])(
+test.each(['listCategories:hang', 'listCategories:latency=60000'])(
   'MPKG-2 with %s a signal ends a call with its reason, which is known at once to have had no answer',
   async (trouble) => {
     world = await createWorld({ trouble })

@@ -47,7 +47,10 @@ export async function recordCall(
     const keepAnswer = (answered: unknown) =>
       keepWith({ status, headers: Object.fromEntries(response.headers), body: answered })
     if (isTrickling(response)) {
-      return endAfter(response, readWhole(response.clone()).then(keepAnswer))
+      const kept = readWhole(response.clone()).then((body) =>
+        keepAnswer(signal.aborted ? undefined : body),
+      )
+      return endAfter(response, kept, signal)
     }
     keepAnswer(answered)
     return response
@@ -57,10 +60,14 @@ export async function recordCall(
   }
 }
 
-/** The answer as it comes, whose reader finds its end when other work has ended too. */
-function endAfter({ body, status, headers }: Response, work: Promise<void>): Response {
+/** The answer as it comes, whose reader finds its end when other work has ended too, or the reason of the signal. */
+function endAfter(
+  { body, status, headers }: Response,
+  work: Promise<void>,
+  signal: AbortSignal,
+): Response {
   const ending = new TransformStream<Uint8Array, Uint8Array>({ flush: () => work })
-  return new Response(body?.pipeThrough(ending), { status, headers })
+  return new Response(body?.pipeThrough(ending, { signal }), { status, headers })
 }
 
 /** One that ends in the middle is for its reader to find out. */

@@ -1,5 +1,5 @@
 import { getResponse } from 'msw'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWorld } from './create-world'
 import type { MockWorld } from './mock-world'
 import { worldHandlers } from './msw'
@@ -38,4 +38,27 @@ test('MPKG-2 a slow body that nobody reads is kept too', async () => {
   await answer.body?.cancel()
   await expect.poll(() => world.calls('listCategories')).toHaveLength(1)
   expect(world.calls('listCategories')[0]?.answer.body).toHaveLength(8)
+})
+
+test('MPKG-2 a signal ends a slow body with its reason, and the call is kept without one', async () => {
+  world.trouble('listCategories:slow-body=60000')
+  const leaving = new AbortController()
+  const answer = await world.fetch(ADDRESS, { signal: leaving.signal })
+  setTimeout(() => leaving.abort(), 50)
+  await expect(answer.json()).rejects.toMatchObject({ name: 'AbortError' })
+  const kept = [{ answer: { status: 200, body: undefined } }]
+  await expect.poll(() => world.calls()).toMatchObject(kept)
+})
+
+test('MPKG-2 a client that goes in the middle of a slow body is let go, without a fault', async () => {
+  world.trouble('listCategories:slow-body=60000')
+  const fault = vi.spyOn(console, 'error')
+  const leaving = new AbortController()
+  const { baseUrl } = await world.listen()
+  const answer = await fetch(`${baseUrl}/category/list`, { signal: leaving.signal })
+  leaving.abort()
+  await expect(answer.text()).rejects.toThrow('abort')
+  await expect.poll(() => world.calls()).toHaveLength(1)
+  expect(fault).not.toHaveBeenCalled()
+  fault.mockRestore()
 })
