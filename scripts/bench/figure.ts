@@ -47,8 +47,8 @@ export interface Bench {
   run(note: (text: string) => void): Promise<Figure[]>
   /** The file of an SVG that `run` leaves, for the bench's page. */
   readonly picture?: string
-  /** Puts what `run` has left into the documents, with a few words on the machine. */
-  publish?(machine: string): Promise<void>
+  /** Puts the figures, and what else `run` has left, into the documents, with a few words on the machine. */
+  publish?(machine: string, figures: readonly Figure[]): Promise<void>
 }
 
 /** A count that must be 0. */
