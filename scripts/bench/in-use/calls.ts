@@ -1,10 +1,11 @@
 import type { Page } from 'playwright'
 import type { Figure } from '../figure'
+import { type OpenPage, pressable } from './open-page'
 
 const CLICKS = 50
 
-/** Calls to the API that quick clicks make; `open` opens a page at a path. */
-export async function measureCalls(open: (path: string) => Promise<Page>): Promise<Figure[]> {
+/** Calls to the API that quick clicks make. */
+export async function measureCalls(open: OpenPage): Promise<Figure[]> {
   return [
     {
       name: `calls by ${CLICKS} quick clicks on one more and one less`,
@@ -25,10 +26,7 @@ export async function measureCalls(open: (path: string) => Promise<Page>): Promi
 }
 
 async function countCalls(page: Page, click: (page: Page) => Promise<void>): Promise<number> {
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click()
+  await pressable(page, page.getByRole('button', { name: /^Add to cart/ })).click()
   await page.waitForLoadState('networkidle')
   let calls = 0
   page.on('request', (request) => {
