@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the product beside its yardsticks and prints ratios of one run, since machines differ and
  * are noisy. `npm run bench -- widget` measures that alone, `--list` names all. The figures go to `.cache/bench` as JSON
- * and as a page with plots, and are compared with those of the run before. `--publish` also puts those of a bench that has a
- * document of its own there. Exit 1: a goal was missed, or its figure's
+ * and as a page with plots, and are compared with those of the run before. `--publish` also puts those of
+ * `growth` and `memory` into the documents that show them. Exit 1: a goal was missed, or its figure's
  * interval holds it, so that nothing is shown.
  */
 import { readFile } from 'node:fs/promises'
@@ -97,7 +97,7 @@ async function measure(bench: Bench): Promise<void> {
     figures,
     ...(picture === undefined ? {} : { picture: await readFile(picture, 'utf8') }),
   })
-  if (values.publish) await bench.publish?.(machine)
+  if (values.publish) await bench.publish?.(machine, figures)
   const isShort = (figure: Figure) => ['missed', 'open'].includes(reachesGoal(figure) ?? '')
   if (figures.some(isShort)) process.exitCode = 1
 }

@@ -3,6 +3,7 @@ import { percentile } from '../percentile'
 import { ADMIN, enterShop } from '../reliability/service/shop-client'
 import type { ReadCall } from './read-calls'
 import { readSample } from './read-sample'
+import { createRepeat } from './repeat-reads'
 
 /** Whose 95th percentile is one sample. */
 const READS = 40
@@ -15,7 +16,7 @@ export interface OpenCatalog {
   /** Calls some times before anything is measured: what it needs is compiled then. */
   warmUp(call: ReadCall): Promise<void>
   /**
-   * ms at the 95th percentile of some calls.
+   * ms at the 95th percentile of some calls, each of which the database answers.
    *
    * @throws Error when one fails
    */
@@ -38,19 +39,9 @@ export async function openCatalog(
     log: () => undefined,
   })
   const seedingMs = performance.now() - startedAt
-  const sample = await readSample(async (request) => api.app.fetch(request), productCount)
-  const changeList = await prepareChange(api)
-  /** Of all calls so far: the next one asks for something else. */
-  let count = 0
-  const repeat = async ({ request, isAfterChange }: ReadCall, times: number) => {
-    const took: number[] = []
-    while (took.length < times) {
-      if (isAfterChange) await changeList()
-      took.push(await time(api, request(count, sample)))
-      count += 1
-    }
-    return took
-  }
+  const fetch = async (request: Request) => api.app.fetch(request)
+  const sample = await readSample(fetch, productCount)
+  const repeat = createRepeat({ fetch, changeList: await prepareChange(api), sample })
   return {
     seedingMs,
     async warmUp(call) {
@@ -59,14 +50,6 @@ export async function openCatalog(
     timeReads: async (call) => percentile(await repeat(call, READS), 95),
     close: () => api.close(),
   }
-}
-
-async function time({ app }: StartedApi, request: Request): Promise<number> {
-  const startedAt = performance.now()
-  const response = await app.fetch(request)
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${request.url} answered ${response.status}.`)
-  return performance.now() - startedAt
 }
 
 /** Returns a function that changes the list as an administrator. */

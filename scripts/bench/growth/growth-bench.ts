@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { hashSources } from '../../start/source-hash'
 import { ROOT } from '../../system/run-command'
 import type { Bench, Figure } from '../figure'
+import { replaceMeasured } from '../report/replace-measured'
 import { drawGrowth } from './draw/draw-growth'
 import type { Growth } from './growth'
 import { openKeptSteps } from './measure/kept-steps'
 import { type GrowthOptions, measureGrowth } from './measure/measure-growth'
 import { inNewDirectory, onNewServer, type WithPlace } from './measure/places'
-import { replaceMeasured } from './summary/replace-measured'
 import { toSeries } from './summary/series'
 import { toPlot } from './summary/to-plot'
 import { writeTables } from './summary/write-tables'
@@ -59,7 +59,7 @@ export const growthBench: Bench = {
   },
   async publish(machine) {
     const tables = `Measured on ${machine}.\n\n${await readFile(TABLES, 'utf8')}`
-    await writeFile(DOCUMENT, replaceMeasured(await readFile(DOCUMENT, 'utf8'), tables))
+    await writeFile(DOCUMENT, replaceMeasured(await readFile(DOCUMENT, 'utf8'), 'growth', tables))
     await writeFile(PUBLISHED_PICTURE, await readFile(PICTURE))
   },
 }

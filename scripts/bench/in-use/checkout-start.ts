@@ -1,7 +1,7 @@
-import type { Page } from 'playwright'
 import type { Figure } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
 import { takeRounds } from '../pairs/take-rounds'
+import { type OpenPage, pressable } from './open-page'
 import { SLOWDOWN, slowDown, takeWatch } from './watch-page'
 
 const ROUNDS = { least: LEAST_VALUES, most: 20 } as const
@@ -9,9 +9,9 @@ const ROUNDS = { least: LEAST_VALUES, most: 20 } as const
 const GOAL_MS = 100
 const AFTER_MS = 2_000
 
-/** The cart with its checkout, until one can pay; `open` opens a page of somebody who is signed in at a path. */
+/** The cart with its checkout, until one can pay. */
 export async function measureCheckoutStart(
-  open: (path: string) => Promise<Page>,
+  open: OpenPage,
   note: (text: string) => void,
 ): Promise<Figure[]> {
   return takeRounds({
@@ -29,14 +29,12 @@ export async function measureCheckoutStart(
   })
 }
 
-async function startCheckout(open: (path: string) => Promise<Page>): Promise<number> {
-  const page = await open('/')
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click()
-  await slowDown(page)
-  await page.goto(new URL('/cart', page.url()).href)
+async function startCheckout(open: OpenPage): Promise<number> {
+  const page = await open('/cart', async (tab) => {
+    await tab.goto('/')
+    await pressable(tab, tab.getByRole('button', { name: /^Add to cart/ })).click()
+    await slowDown(tab)
+  })
   // Hidden where methods are saved.
   await page.getByTitle('Card number').waitFor({ state: 'attached' })
   await page.waitForTimeout(AFTER_MS)

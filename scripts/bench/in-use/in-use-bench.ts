@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { launchBrowser } from '../../system/launch-browser'
 import type { Bench } from '../figure'
 import { measureCalls } from './calls'
 import { measureCheckoutStart } from './checkout-start'
 import { measureInputs } from './inputs'
 import { measureLongLists } from './long-lists'
+import type { OpenPage } from './open-page'
 import { type LargeShop, serveLargeShop } from './serve-large-shop'
 import { watchPages } from './watch-page'
 import { measureWays } from './ways'
@@ -32,11 +33,8 @@ export const inUseBench: Bench = {
   },
 }
 
-/** Opens pages of the shop, each in its own browser context, as an administrator. */
-async function openAsAdmin(
-  browser: Browser,
-  { origin, accounts }: LargeShop,
-): Promise<(path: string) => Promise<Page>> {
+/** Opens pages of the shop, each in its own browser context with nothing cached, as an administrator. */
+async function openAsAdmin(browser: Browser, { origin, accounts }: LargeShop): Promise<OpenPage> {
   const admin = accounts.find(({ role }) => role === 1)
   if (!admin) throw new Error('The seed has no admin.')
   const response = await fetch(`${origin}/api/auth/signin`, {
@@ -46,8 +44,9 @@ async function openAsAdmin(
   })
   if (!response.ok) throw new Error(`Nobody could sign in: ${await response.text()}`)
   const session = await response.text()
-  return async (path) => {
+  return async (path, before) => {
     const context = await browser.newContext({
+      baseURL: origin,
       viewport: { width: 1280, height: 900 },
       storageState: {
         cookies: [],
@@ -56,7 +55,8 @@ async function openAsAdmin(
     })
     const page = await context.newPage()
     await watchPages(page)
-    await page.goto(origin + path)
+    await before?.(page)
+    await page.goto(path, { waitUntil: 'commit' })
     return page
   }
 }

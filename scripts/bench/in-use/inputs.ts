@@ -1,6 +1,7 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { Figure } from '../figure'
 import { toQuantileInterval } from '../pairs/quantile-interval'
+import { type OpenPage, pressable } from './open-page'
 import { SLOWDOWN, slowDown, takeWatch } from './watch-page'
 
 /** On as many pages, of which each is pressed once after it has loaded and once again. */
@@ -14,59 +15,45 @@ interface Input {
   readonly name: string
   /** Where it is made. */
   readonly path: string
-  /** Brings the page to where it can be made, twice. */
-  prepare(page: Page): Promise<unknown>
-  make(page: Page): Promise<unknown>
+  /** Done on another page before, at full speed. */
+  before?(page: Page): Promise<unknown>
+  /** What must be there for a press to do what is measured, beside what is pressed. */
+  awaited?(page: Page): Locator
+  /** What is pressed, twice. */
+  control(page: Page): Locator
 }
 
-const card = (page: Page) => page.getByRole('article').filter({ hasText: 'Add to cart' }).first()
-const addToCart = (page: Page) =>
-  page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click()
+const addToCart = (page: Page) => page.getByRole('button', { name: /^Add to cart/ })
 
 const INPUTS: readonly Input[] = [
-  { name: 'add to cart', path: '/', prepare: (page) => card(page).waitFor(), make: addToCart },
+  { name: 'add to cart', path: '/', control: addToCart },
   {
     name: 'one more of a line in the cart',
-    path: '/',
-    async prepare(page) {
+    path: '/cart',
+    async before(page) {
+      await page.goto('/')
       // Some are sold out at one.
-      for (let count = 0; count < 3; count += 1) await addToCart(page)
-      await page.goto(new URL('/cart', page.url()).href)
-      await moreOf(page).waitFor()
+      for (let count = 0; count < 3; count += 1) await pressable(page, addToCart(page)).click()
     },
-    make: (page) => moreOf(page).click(),
+    control: (page) => page.getByRole('button', { name: /^One more/, disabled: false }),
   },
-  {
-    name: 'tick a filter',
-    path: '/shop',
-    prepare: (page) => card(page).waitFor(),
-    make: (page) => page.getByRole('checkbox').first().click(),
-  },
+  { name: 'tick a filter', path: '/shop', control: (page) => page.getByRole('checkbox') },
   {
     name: 'load more',
     path: '/shop',
-    prepare: (page) => card(page).waitFor(),
-    make: (page) => page.getByRole('button', { name: 'Load more' }).click(),
+    control: (page) => page.getByRole('button', { name: 'Load more' }),
   },
   {
     name: 'sort 10,000 rows',
     path: '/admin/products',
-    prepare: (page) => sortByPrice(page).waitFor(),
-    make: (page) => sortByPrice(page).click(),
+    awaited: (page) => page.locator('.table-frame').getByRole('link'),
+    control: (page) => page.getByRole('columnheader', { name: 'Price' }).getByRole('button'),
   },
 ]
 
-const moreOf = (page: Page) =>
-  page.getByRole('button', { name: /^One more/, disabled: false }).first()
-const sortByPrice = (page: Page) =>
-  page.getByRole('columnheader', { name: 'Price' }).getByRole('button')
-
-/** Input to next paint with a slowed processor; `open` opens a page of a signed-in admin at a path. */
+/** Input to next paint of pages that were loaded, too, with a slowed processor. */
 export async function measureInputs(
-  open: (path: string) => Promise<Page>,
+  open: OpenPage,
   note: (text: string) => void,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -75,17 +62,36 @@ export async function measureInputs(
     const next: number[] = []
     for (let count = 1; count <= PRESSES; count += 1) {
       note(`${input.name}: ${count} of ${PRESSES}`)
-      const page = await open(input.path)
-      await input.prepare(page)
-      await slowDown(page)
-      first.push(await measureInput(page, input))
-      next.push(await measureInput(page, input))
-      await page.context().close()
+      const presses = await pressTwice(open, input)
+      first.push(presses.firstMs)
+      next.push(presses.nextMs)
     }
     figures.push(toFigure(input, 'first press after loading', first))
     figures.push(toFigure(input, 'next press', next))
   }
   return figures
+}
+
+/** As soon as the page can be pressed, whatever it still does then; and once more when it has settled. */
+async function pressTwice(
+  open: OpenPage,
+  { path, before, awaited, control }: Input,
+): Promise<{ readonly firstMs: number; readonly nextMs: number }> {
+  const page = await open(path, async (tab) => {
+    await before?.(tab)
+    await slowDown(tab)
+  })
+  const press = async () => {
+    await pressable(page, control(page)).click()
+    await page.waitForTimeout(AFTER_MS)
+    const { slowestInput } = await takeWatch(page)
+    return slowestInput
+  }
+  await awaited?.(page).first().waitFor()
+  const firstMs = await press()
+  const nextMs = await press()
+  await page.context().close()
+  return { firstMs, nextMs }
 }
 
 function toFigure({ name }: Input, press: string, values: readonly number[]): Figure {
@@ -97,12 +103,4 @@ function toFigure({ name }: Input, press: string, values: readonly number[]): Fi
     interval: { of: 'value', low, high, count: values.length },
     goal: { of: 'value', atMost: GOAL_MS },
   }
-}
-
-async function measureInput(page: Page, { make }: Input): Promise<number> {
-  await takeWatch(page)
-  await make(page)
-  await page.waitForTimeout(AFTER_MS)
-  const { slowestInput } = await takeWatch(page)
-  return slowestInput
 }

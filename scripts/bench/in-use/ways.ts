@@ -1,46 +1,70 @@
 import type { Page } from 'playwright'
 import type { Figure } from '../figure'
-import { median } from '../percentile'
+import { LEAST_VALUES } from '../pairs/median-interval'
+import { type Pair, repeatPairs } from '../pairs/take-pairs'
+import { takeRounds } from '../pairs/take-rounds'
+import { type OpenPage, pressable } from './open-page'
 import { measureHeap } from './watch-page'
 
 const ROUNDS = 50
-const TIMES = 5
+const TIMES = { least: LEAST_VALUES, most: 20 } as const
 /** Until then the browser compiles what turns out to be called often, and keeps that. */
 const WARM_UP_ROUNDS = 20
 
-/** To a product and back, again and again; `open` opens a page at a path. */
-export async function measureWays(
-  open: (path: string) => Promise<Page>,
-  note: (text: string) => void,
-): Promise<Figure[]> {
-  const page = await open('/shop')
-  await page.getByRole('article').first().waitFor()
-  const frames: number[] = []
-  for (let index = 0; index < TIMES; index += 1) {
-    await follow(page)
-    frames.push(await goBack(page))
-  }
-  note(`${2 * ROUNDS} navigations`)
-  await goToAndFro(page, WARM_UP_ROUNDS)
-  const before = await measureHeap(page)
-  await goToAndFro(page, ROUNDS)
-  const after = await measureHeap(page)
+/** To a product and back, again and again. */
+export async function measureWays(open: OpenPage, note: (text: string) => void): Promise<Figure[]> {
+  const page = await openShop(open)
+  const frames = await takeRounds({
+    async own() {
+      await follow(page)
+      return goBack(page)
+    },
+    figures: [
+      {
+        name: 'Back to the shop: frames until its cards stand there',
+        unit: 'count',
+        of: (count) => count,
+        goal: { of: 'value', atMost: 1 },
+      },
+    ],
+    ...TIMES,
+    note: (text) => note(`back to the shop: ${text}`),
+  })
   await page.context().close()
-  return [
+  const heap = await repeatPairs<number>(
     {
-      name: 'Back to the shop: frames until its cards stand there',
-      value: median(frames),
-      unit: 'count',
-      goal: { of: 'value', atMost: 1 },
+      yardstick: 'before',
+      figures: [
+        {
+          name: `script objects after ${2 * ROUNDS} navigations`,
+          unit: 'MB',
+          of: (megabytes) => megabytes,
+          goal: { of: 'ratio', atMost: 1.1 },
+        },
+      ],
+      ...TIMES,
+      note: (text) => note(`${2 * ROUNDS} navigations: ${text}`),
     },
-    {
-      name: `script objects after ${2 * ROUNDS} navigations`,
-      value: after,
-      unit: 'MB',
-      yardstick: { name: 'before', value: before },
-      goal: { of: 'ratio', atMost: 1.1 },
-    },
-  ]
+    () => navigate(open),
+  )
+  return [...frames, ...heap]
+}
+
+async function openShop(open: OpenPage): Promise<Page> {
+  const page = await open('/shop')
+  await pressable(page, page.getByRole('article')).waitFor()
+  return page
+}
+
+/** MB of script objects of a page before and after it was left and returned to again and again. */
+async function navigate(open: OpenPage): Promise<Pair<number>> {
+  const page = await openShop(open)
+  await goToAndFro(page, WARM_UP_ROUNDS)
+  const other = await measureHeap(page)
+  await goToAndFro(page, ROUNDS)
+  const own = await measureHeap(page)
+  await page.context().close()
+  return { own, other }
 }
 
 async function goToAndFro(page: Page, rounds: number): Promise<void> {

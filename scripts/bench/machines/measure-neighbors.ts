@@ -1,5 +1,6 @@
 import { fillOrders } from '../../postgres/fill-orders'
 import { runStatement } from '../../postgres/run-statement'
+import { toNewAddress } from '../catalog/ask-anew'
 import type { Figure } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
 import { takePairs } from '../pairs/take-pairs'
@@ -17,7 +18,8 @@ const READ_MEANWHILE_GOAL_MS = 50
 const PATH = '/api/product/list?sortBy=sold&order=desc&limit=6'
 
 /**
- * A read over HTTP beside a plain server's, and while an administrator lists every order again and again.
+ * A read over HTTP that the database answers, beside a plain server's, and while an administrator lists every order again
+ * and again.
  *
  * @throws Error when a read fails
  */
@@ -29,7 +31,16 @@ export async function measureNeighbors(
     await fillOrders((statement) => runStatement(databaseUrl, statement), ORDERS)
     const admin = await enterShop(send, ADMIN)
     const plain = await startPlainServer(await readText(send, PATH))
+    const timeReads = createTimeReads(PATH)
     const readAlone = () => timeReads(send, () => false)
+    const readMeanwhile = async (work: Promise<void>) => {
+      let isOver = false
+      const working = work.finally(() => {
+        isOver = true
+      })
+      const [times] = await Promise.all([timeReads(send, () => isOver), working])
+      return times
+    }
     try {
       return [
         ...(await takePairs({
@@ -48,7 +59,7 @@ export async function measureNeighbors(
         })),
         ...(await takePairs({
           yardstick: 'alone',
-          own: () => readMeanwhile(send, listOrders(send, admin)),
+          own: () => readMeanwhile(listOrders(send, admin)),
           other: readAlone,
           figures: [
             {
@@ -81,23 +92,20 @@ async function listOrders(
   }
 }
 
-async function readMeanwhile(send: Send, work: Promise<void>): Promise<number[]> {
-  let isOver = false
-  const working = work.finally(() => {
-    isOver = true
-  })
-  const [times] = await Promise.all([timeReads(send, () => isOver), working])
-  return times
-}
-
-async function timeReads(send: Send, isOver: () => boolean): Promise<number[]> {
-  const times: number[] = []
-  while (times.length < READS && !isOver()) {
-    const startedAt = performance.now()
-    await readText(send, PATH)
-    times.push(performance.now() - startedAt)
+/** Returns a function that reads a path some times, each time from the database, and resolves with the ms of each. */
+function createTimeReads(path: string): (send: Send, isOver: () => boolean) => Promise<number[]> {
+  let count = 0
+  return async (send, isOver) => {
+    const times: number[] = []
+    while (times.length < READS && !isOver()) {
+      const asked = toNewAddress(path, count)
+      count += 1
+      const startedAt = performance.now()
+      await readText(send, asked)
+      times.push(performance.now() - startedAt)
+    }
+    return times
   }
-  return times
 }
 
 async function readText(send: Send, path: string): Promise<string> {

@@ -12,7 +12,6 @@ const CHANGE_GOAL_MS = 3_000
 
 interface Place {
   readonly shopOrigin: string
-  readonly plainOrigin: string
   readonly documents: readonly Asked[]
   readonly admin: Shopper
   readonly productId: string
@@ -20,7 +19,7 @@ interface Place {
 
 /** Documents from nginx's cache before a process of the shop; nothing where nginx isn't installed. */
 export async function measurePageCache(
-  { shopOrigin, plainOrigin, documents, admin, productId }: Place,
+  { shopOrigin, documents, admin, productId }: Place,
   note: (text: string) => void,
 ): Promise<Figure[]> {
   if (nginxProgram === undefined) {
@@ -32,9 +31,7 @@ export async function measurePageCache(
     const figures: Figure[] = []
     for (const asked of documents) {
       const name = `${asked.path}, nginx as a cache`
-      figures.push(
-        ...(await compareRates({ name, origin, asked, plainOrigin, goals: OF_DOCUMENTS, note })),
-      )
+      figures.push(...(await compareRates({ name, origin, asked, goals: OF_DOCUMENTS, note })))
     }
     const change = { send: sendTo({ origin }), admin, productId, goalMs: CHANGE_GOAL_MS, note }
     return [...figures, ...(await measureChange({ ...change, place: 'nginx as a cache' }))]

@@ -1,22 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { findPostgres } from '../../postgres/find-postgres'
 import { createScratchDatabase } from '../../postgres/scratch-database'
 import { startPostgres } from '../../postgres/start-postgres'
 import { findFreePort } from '../../processes/listening/free-port'
 import { startShop } from '../../processes/start-shop'
 import type { Bench, Figure } from '../figure'
-import { startPlainServer } from '../machines/plain-server'
 import type { RoundFigure } from '../pairs/take-rounds'
 import { sendTo } from '../reliability/service/send-to'
-import { ADMIN, enterShop, type Shopper } from '../reliability/service/shop-client'
+import { ADMIN, enterShop } from '../reliability/service/shop-client'
+import { formatMarkdown } from '../report/format-markdown'
+import { replaceMeasured } from '../report/replace-measured'
 import { compareRates, OF_DOCUMENTS, timeForEach } from './compare-rates'
 import { measurePageCache } from './measure-page-cache'
-import { type Asked, type LoadResult, runLoad } from './run-load'
+import { measureWhileBuying } from './measure-while-buying'
+import type { Asked, LoadResult } from './run-load'
 import { measureChange } from './time-change'
 
-const SECONDS = 1
 const READS_GOAL_PER_SECOND = 5_000
 const CHANGE_GOAL_MS = 1_000
 const PRICE = 4
+const STOCK = 1_000_000
+const DOCUMENT = new URL('../../../docs/deployment.md', import.meta.url)
+/** Names of the figures of pages, which go there. */
+const OF_PAGES = /^(?:(?:orders meanwhile, )?\/(?!api)|a changed price)/
 
 const DOCUMENTS: readonly Asked[] = [{ path: '/' }, { path: '/shop' }]
 const READS: readonly (Asked & { readonly name: string })[] = [
@@ -33,10 +39,14 @@ const OF_READS: readonly RoundFigure<LoadResult>[] = [
   timeForEach({ of: 'value', atMost: 1_000 / READS_GOAL_PER_SECOND }),
 ]
 
-/** How many documents and reads a process of `npm start` sends, beside a plain server that sends as many bytes. */
+/**
+ * How many documents and reads a process of `npm start` sends, also while orders come in, beside a plain server that sends
+ * as many bytes.
+ */
 export const memoryBench: Bench = {
   name: 'memory',
-  about: 'documents and reads a second, from a cache too, 16 connections, beside plain Node',
+  about:
+    'documents and reads a second, while orders come in and from a cache too, 16 connections, beside plain Node',
   async run(note) {
     const figures = await measureShop(
       ['--memory'],
@@ -59,6 +69,12 @@ export const memoryBench: Bench = {
       await server.stop()
     }
   },
+  async publish(machine, figures) {
+    const table = formatMarkdown(figures.filter(({ name }) => OF_PAGES.test(name)))
+    const measured = `Measured on ${machine}.\n\n${table}`
+    const document = await readFile(DOCUMENT, 'utf8')
+    await writeFile(DOCUMENT, replaceMeasured(document, 'memory', measured))
+  },
 }
 
 async function measureShop(
@@ -74,66 +90,40 @@ async function measureShop(
     ...environment,
   })
   try {
-    const home = await sendTo(shop)('/', { headers: { 'Accept-Encoding': 'br' } })
-    const plain = await startPlainServer('x'.repeat((await home.arrayBuffer()).byteLength))
-    const plainOrigin = plain.origin
     const measure = (
       about: string,
       asked: Asked,
       goals: readonly RoundFigure<LoadResult>[],
     ): Promise<Figure[]> => {
       const name = `${about}, ${database}`
-      return compareRates({ name, origin: shop.origin, asked, plainOrigin, goals, note })
+      return compareRates({ name, origin: shop.origin, asked, goals, note })
     }
     const figures: Figure[] = []
     for (const asked of DOCUMENTS) figures.push(...(await measure(asked.path, asked, OF_DOCUMENTS)))
     const send = sendTo(shop)
     const admin = await enterShop(send, ADMIN)
-    const { _id: productId } = await admin.createProduct(PRICE, 1_000_000)
+    const { _id: productId } = await admin.createProduct(PRICE, STOCK)
     const change = { send, admin, productId, place: database, goalMs: CHANGE_GOAL_MS, note }
     figures.push(...(await measureChange(change)))
     if (hasCache) {
-      const place = { shopOrigin: shop.origin, plainOrigin, documents: DOCUMENTS, admin, productId }
+      const place = { shopOrigin: shop.origin, documents: DOCUMENTS, admin, productId }
       figures.push(...(await measurePageCache(place, note)))
     }
     const product = { name: 'a product', path: `/api/product/show/${productId}` }
     for (const asked of [...READS, product]) {
       figures.push(...(await measure(asked.name, asked, OF_READS)))
     }
-    note(`${database}: the list while orders come in`)
-    figures.push(...(await measureWithOrders(shop.origin, database, admin)))
-    await plain.close()
-    return figures
+    const sold = await admin.createProduct(PRICE, STOCK)
+    const buying = {
+      origin: shop.origin,
+      send,
+      documents: DOCUMENTS,
+      product: sold,
+      database,
+      note,
+    }
+    return [...figures, ...(await measureWhileBuying(buying))]
   } finally {
     await shop.stop()
   }
-}
-
-/** Reads a list as fast as it is answered while one shopper orders without a pause. */
-async function measureWithOrders(
-  origin: string,
-  database: string,
-  admin: Shopper,
-): Promise<Figure[]> {
-  const product = await admin.createProduct(PRICE, 1_000_000)
-  let isOver = false
-  let orders = 0
-  const buy = async (shopper: Shopper) => {
-    const transactionId = await shopper.pay(await shopper.tokenizeCard(), PRICE)
-    await shopper.order(product._id, 1, PRICE, transactionId)
-  }
-  const buying = (async () => {
-    for (; !isOver; orders += 1) await buy(admin)
-  })()
-  const startedAt = performance.now()
-  const load = runLoad(origin, { path: '/api/product/list?limit=6' }, SECONDS * 3).finally(() => {
-    isOver = true
-  })
-  const [{ perSecond, percentile99Ms }] = await Promise.all([load, buying])
-  const seconds = (performance.now() - startedAt) / 1_000
-  return [
-    { name: `list while orders come in, ${database}`, value: perSecond, unit: '/s' },
-    { name: `the same, 99th percentile, ${database}`, value: percentile99Ms, unit: 'ms' },
-    { name: `orders meanwhile, ${database}`, value: orders / seconds, unit: '/s' },
-  ]
 }

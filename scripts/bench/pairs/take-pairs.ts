@@ -1,7 +1,7 @@
 import type { Figure } from '../figure'
 import { percentile } from '../percentile'
 import { toMedianInterval } from './median-interval'
-import { type RoundFigure, type Rounds, repeatUntilDecided } from './take-rounds'
+import { type RoundCounts, type RoundFigure, repeatUntilDecided } from './take-rounds'
 
 /** A figure of what is measured in pairs. */
 export interface PairFigure<Sample> extends Pick<RoundFigure<Sample>, 'name' | 'unit' | 'goal'> {
@@ -9,14 +9,19 @@ export interface PairFigure<Sample> extends Pick<RoundFigure<Sample>, 'name' | '
   of(sample: Sample, beside: Sample): number
 }
 
-export interface Pairs<Sample> extends Omit<Rounds<Sample>, 'figures'> {
+/** How pairs are described. */
+interface Described<Sample> extends RoundCounts {
   readonly figures: readonly PairFigure<Sample>[]
   /** Names the other one in the table. */
   readonly yardstick: string
+}
+
+export interface Pairs<Sample> extends Described<Sample> {
+  readonly own: () => Promise<Sample>
   readonly other: () => Promise<Sample>
 }
 
-interface Pair<Sample> {
+export interface Pair<Sample> {
   readonly own: Sample
   readonly other: Sample
 }
@@ -28,18 +33,26 @@ interface Pair<Sample> {
  * @throws Error when more pairs are asked for than the intervals hold for
  */
 export async function takePairs<Sample>({
-  yardstick,
   own,
   other,
-  figures,
-  note,
-  ...counts
+  ...described
 }: Pairs<Sample>): Promise<Figure[]> {
-  const takePair = async (round: number): Promise<Pair<Sample>> => {
+  return repeatPairs(described, async (round) => {
     if (round % 2 === 0) return { own: await own(), other: await other() }
     const second = await other()
     return { own: await own(), other: second }
-  }
+  })
+}
+
+/**
+ * As `takePairs`, where one measurement gives both, as one before and after something does.
+ *
+ * @throws Error when more pairs are asked for than the intervals hold for
+ */
+export async function repeatPairs<Sample>(
+  { yardstick, figures, note, ...counts }: Described<Sample>,
+  takePair: (round: number) => Promise<Pair<Sample>>,
+): Promise<Figure[]> {
   return repeatUntilDecided(
     { ...counts, note: (text) => note(`pair ${text}`) },
     takePair,

@@ -6,15 +6,25 @@ const figure: Figure = {
   name: 'bytes of the card form',
   value: 40,
   unit: 'kB',
+  isExact: true,
   yardstick: { name: 'old', value: 80 },
   goal: { of: 'ratio', atMost: 0.5 },
 }
 
-test('a figure is judged by its value or by its ratio to the yardstick of the same run', () => {
+test('an exact figure is judged by its value or by its ratio to the yardstick of the same run', () => {
   expect(ratioOf(figure)).toBe(0.5)
   expect(reachesGoal(figure)).toBe('reached')
   expect(reachesGoal({ ...figure, goal: { of: 'value', atMost: 39 } })).toBe('missed')
   expect(reachesGoal({ name: 'x', value: 1, unit: 'ms' })).toBeUndefined()
+})
+
+test('what varies shows nothing without an interval, or with one of something else', () => {
+  const goal = { of: 'value', atMost: 100 } as const
+  const time: Figure = { name: 'x', value: 60, unit: 'ms', goal }
+  const interval = { of: 'value', low: 50, high: 70, count: 8 } as const
+  expect(reachesGoal(time)).toBe('open')
+  expect(reachesGoal({ ...time, interval: { ...interval, of: 'ratio' } })).toBe('open')
+  expect(reachesGoal({ ...time, interval })).toBe('reached')
 })
 
 test('a goal that needs a yardstick is missed without one', () => {

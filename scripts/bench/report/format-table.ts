@@ -33,7 +33,8 @@ function toCells(figure: Figure, last: number | undefined): string[] {
   ]
 }
 
-function formatGoal({ goal }: Figure): string {
+/** As `≤ 25`, or as `≤ × 5` of the yardstick. */
+export function formatGoal({ goal }: Figure): string {
   if (!goal) return ''
   return goal.of === 'ratio' ? `≤ × ${goal.atMost}` : `≤ ${goal.atMost}`
 }

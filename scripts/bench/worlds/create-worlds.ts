@@ -3,8 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { runCommand } from '../../system/run-command'
 import type { Figure } from '../figure'
-import { type RoundCounts, takeRounds } from '../pairs/take-rounds'
+import { takePairs } from '../pairs/take-pairs'
+import { describeValues, type RoundCounts } from '../pairs/take-rounds'
 import { median } from '../percentile'
+import { timeDatabase } from './measure-worlds'
 
 const FURTHER = 10
 const FIRST_GOAL_MS = 300
@@ -16,21 +18,27 @@ const sampleSchema = z.object({
   furtherMs: z.array(z.number()),
 })
 
+type Created = z.infer<typeof sampleSchema>
+
 /**
  * `createWorld()` of the package, each time in a process of its own: the first, and those after it.
  *
  * @param folder of the built package
- * @param databaseMs how long a database made anew takes
  */
-export async function measureCreateWorld(
-  folder: string,
-  databaseMs: number,
-  counts: RoundCounts,
-): Promise<Figure[]> {
-  const figures = await takeRounds({
-    own: () => createInProcess(folder),
+export async function measureCreateWorld(folder: string, counts: RoundCounts): Promise<Figure[]> {
+  const imports: number[] = []
+  const figures = await takePairs<Pick<Created, 'firstMs' | 'furtherMs'>>({
+    yardstick: 'database',
+    async own() {
+      const created = await createInProcess(folder)
+      imports.push(created.importMs)
+      return created
+    },
+    async other() {
+      const ms = await timeDatabase()
+      return { firstMs: ms, furtherMs: [ms] }
+    },
     figures: [
-      { name: 'importing the package', unit: 'ms', of: ({ importMs }) => importMs },
       {
         name: 'createWorld(), the first time in a process',
         unit: 'ms',
@@ -46,13 +54,11 @@ export async function measureCreateWorld(
     ],
     ...counts,
   })
-  return figures.map((figure) =>
-    figure.goal ? { ...figure, yardstick: { name: 'database', value: databaseMs } } : figure,
-  )
+  return [{ name: 'importing the package', unit: 'ms', ...describeValues(imports) }, ...figures]
 }
 
 /** @throws Error with what the process wrote, when it fails */
-async function createInProcess(folder: string): Promise<z.infer<typeof sampleSchema>> {
+async function createInProcess(folder: string): Promise<Created> {
   const source = program(pathToFileURL(join(folder, 'lib/module.mjs')).href)
   const args = ['--input-type=module', '--eval', source]
   const { isOk, output } = await runCommand(process.execPath, args)

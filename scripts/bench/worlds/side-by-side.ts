@@ -1,76 +1,54 @@
-import type { Worlds } from '../../../mocks/worlds/worlds'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { runCommand } from '../../system/run-command'
 import type { Figure } from '../figure'
-import {
-  describeValues,
-  type RoundCounts,
-  type RoundFigure,
-  takeRounds,
-} from '../pairs/take-rounds'
-import { makeWorlds, measureRewind } from './measure-worlds'
+import { takePairs } from '../pairs/take-pairs'
+import { describeValues, type RoundCounts } from '../pairs/take-rounds'
+import { median } from '../percentile'
+import { timeDatabase } from './measure-worlds'
 
+const ENTRY = fileURLToPath(new URL('./worlds-process.ts', import.meta.url))
 const WORLDS = 100
-const STEPS = 1_000
 const WORLD_GOAL_MS = 30
-const REWIND_GOAL_MS = 300
 const MEMORY_GOAL_MB = 400
-const FILE_GOAL_KB = 1_000
-const BYTES_PER_MB = 1024 * 1024
 
-/**
- * Worlds of one process: how long another takes, what a hundred need, and going back.
- *
- * @param databaseMs how long a database made anew takes
- */
-export async function measureSideBySide(
-  worlds: Worlds,
-  databaseMs: number,
-  counts: RoundCounts,
-): Promise<Figure[]> {
-  const seed = await worlds.use('first')
-  const fileKb = (await worlds.save(seed)).byteLength / 1_000
-  counts.note(`making ${WORLDS} worlds`)
-  const before = process.memoryUsage.rss()
-  const times = await makeWorlds(worlds, WORLDS)
-  const memoryMb = (process.memoryUsage.rss() - before) / BYTES_PER_MB
-  const rewound = await worlds.use('rewound')
-  const steps = await takeRounds({
+const madeSchema = z.object({ times: z.array(z.number()), memoryMb: z.number() })
+
+/** How long another world takes and what a hundred need, each time in a process of their own. */
+export async function measureSideBySide(counts: RoundCounts): Promise<Figure[]> {
+  const memory: number[] = []
+  const figures = await takePairs<readonly number[]>({
+    yardstick: 'database',
+    async own() {
+      const { times, memoryMb } = await makeInProcess()
+      memory.push(memoryMb)
+      return times
+    },
+    other: async () => [await timeDatabase()],
+    figures: [
+      {
+        name: 'a further world, median',
+        unit: 'ms',
+        of: median,
+        goal: { of: 'value', atMost: WORLD_GOAL_MS },
+      },
+      { name: 'a further world, the slowest', unit: 'ms', of: (times) => Math.max(...times) },
+    ],
     ...counts,
-    own: () => measureRewind(rewound, STEPS),
-    figures: OF_STEPS,
-    note: (text) => counts.note(`${STEPS} steps: ${text}`),
   })
-  return [
-    {
-      name: 'a further world, median',
-      unit: 'ms',
-      // All of them, and no look before the last: any number of values will do.
-      ...describeValues(times),
-      yardstick: { name: 'database', value: databaseMs },
-      goal: { of: 'value', atMost: WORLD_GOAL_MS },
-    },
-    { name: 'a further world, the slowest', value: Math.max(...times), unit: 'ms' },
-    {
-      name: `${WORLDS} worlds side by side`,
-      value: memoryMb,
-      unit: 'MB',
-      goal: { of: 'value', atMost: MEMORY_GOAL_MB },
-    },
-    ...steps,
-    {
-      name: 'a file of the seed’s world',
-      value: fileKb,
-      unit: 'kB',
-      goal: { of: 'value', atMost: FILE_GOAL_KB },
-    },
-  ]
+  const sideBySide: Figure = {
+    name: `${WORLDS} worlds side by side`,
+    unit: 'MB',
+    ...describeValues(memory),
+    goal: { of: 'value', atMost: MEMORY_GOAL_MB },
+  }
+  return [...figures, sideBySide]
 }
 
-const OF_STEPS: readonly RoundFigure<{ writeMs: number; rewindMs: number }>[] = [
-  { name: 'a write, recorded as a step', unit: 'ms', of: ({ writeMs }) => writeMs },
-  {
-    name: `going back ${STEPS} steps`,
-    unit: 'ms',
-    of: ({ rewindMs }) => rewindMs,
-    goal: { of: 'value', atMost: REWIND_GOAL_MS },
-  },
-]
+/** @throws Error with what the process wrote, when it fails */
+async function makeInProcess(): Promise<z.infer<typeof madeSchema>> {
+  const args = ['--import', 'tsx', ENTRY, String(WORLDS)]
+  const { isOk, output } = await runCommand(process.execPath, args)
+  if (!isOk) throw new Error(output)
+  return madeSchema.parse(JSON.parse(output))
+}

@@ -10,7 +10,7 @@ import type { Bench } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
 import type { RoundCounts } from '../pairs/take-rounds'
 import { measureCreateWorld } from './create-worlds'
-import { measureDatabases } from './measure-worlds'
+import { measureSteps } from './go-back'
 import { measureLinks } from './open-links'
 import { measureViolation } from './show-violation'
 import { measureSideBySide } from './side-by-side'
@@ -29,21 +29,22 @@ export const worldsBench: Bench = {
     note('building the package and the storefront')
     await keepEnvironment(() => stagePackage(mock, PACKAGE))
     await buildStorefront('simulated', () => undefined)
-    const databaseMs = await measureDatabases()
     const noting = (about: string): RoundCounts => ({
       ...COUNTS,
       note: (text) => note(`${about}: ${text}`),
     })
     const worlds = await startWorlds({ log: () => undefined })
     try {
-      const sideBySide = await measureSideBySide(worlds, databaseMs, noting('worlds'))
+      const sideBySide = await measureSideBySide(noting('worlds'))
+      const steps = await measureSteps(worlds, noting('steps'))
       const browser = await launchBrowser()
       try {
         return [
           ...sideBySide,
+          ...steps,
           ...(await measureViolation(browser, worlds, noting('desk'))),
           ...(await measureLinks(browser, noting('links'))),
-          ...(await measureCreateWorld(PACKAGE, databaseMs, noting('createWorld()'))),
+          ...(await measureCreateWorld(PACKAGE, noting('createWorld()'))),
           ...(await measurePackageStart(PACKAGE, noting('package'))),
         ]
       } finally {

@@ -49,15 +49,6 @@ export function request(
   })
 }
 
-/** The same request at an address of its own, so that it is never answered from memory. */
-export async function askAnew(asked: Request, index: number): Promise<Request> {
-  const url = new URL(asked.url)
-  url.searchParams.set('asked', `${index}`)
-  const { method, headers } = asked
-  const body = method === 'GET' ? null : await asked.arrayBuffer()
-  return new Request(url, { method, headers, body })
-}
-
 /** The n-th of a list, from the beginning again after its end. */
 export function pick(list: readonly string[], index: number): string {
   const chosen = list[index % list.length]

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { OperationId } from '../../../../mocks/api/contract/operation'
+import { askAnew } from '../../catalog/ask-anew'
 import { readCalls } from '../../catalog/read-calls'
-import { askAnew, type GrowthCall, pick, request } from './call'
+import { type GrowthCall, pick, request } from './call'
 
 const PRICE = 4
 const PICTURE = { width: 200, height: 150, channels: 3 } as const

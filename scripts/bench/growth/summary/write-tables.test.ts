@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { replaceMeasured } from './replace-measured'
 import { sampleGrowths } from './sample-growth'
 import { writeTables } from './write-tables'
 
@@ -23,13 +22,4 @@ test('what breaks first is said with the size of its answer', () => {
 
 test('memory and filling have a row for each size', () => {
   expect(lines).toContain('| PostgreSQL | 1,000,000 | 100,000 | 120 MB | 250 MB | 200 s |')
-})
-
-test('only what is between the marks of the document is replaced', () => {
-  const begin = '<!-- measured: npm run bench -- growth --publish -->'
-  const document = `before\n${begin}\nold\n<!-- /measured -->\nafter\n`
-  const replaced = replaceMeasured(document, 'new')
-  expect(replaced).toBe(`before\n${begin}\n\nnew\n\n<!-- /measured -->\nafter\n`)
-  expect(replaceMeasured(replaced, 'new')).toBe(replaced)
-  expect(() => replaceMeasured('no marks', 'new')).toThrow('has no lines')
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { findWorst, toSingleFigures } from './attack-figures'
+import { reachesGoal } from '../../figure'
+import { LEAST_VALUES } from '../../pairs/median-interval'
+import { findWorst, toMixedFigures, toSingleFigures } from './attack-figures'
 import type { MeasuredStretch } from './measure-stretch'
 
 function stretch(signInMs: number, payMs: number): MeasuredStretch {
@@ -29,10 +31,22 @@ test('of no attacks none is the worst', () => {
 
 test('an attack by itself has its times beside the usual ones', () => {
   const figures = toSingleFigures('searches', usual, stretch(450, 75))
+  expect(figures.map(reachesGoal)).toEqual([undefined, undefined, undefined, 'reached'])
   expect(figures.map(({ name, value, yardstick }) => [name, value, yardstick?.value])).toEqual([
     ['sign in: searches, 95th percentile', 450, 300],
     ['pay and order: searches, 95th percentile', 75, 50],
     ['memory beyond the usual peak: searches', 0, undefined],
     ['refused to shoppers: searches', 0, undefined],
   ])
+})
+
+test('what varies among all attacks is judged by the interval of several stretches', () => {
+  const judge = (count: number) => {
+    const mixed = Array.from({ length: count }, () => stretch(450, 75))
+    const figures = toMixedFigures([usual], mixed)
+    const share = figures.find(({ name }) => name.startsWith('processor time of the attacker'))
+    return share && reachesGoal(share)
+  }
+  expect(judge(1)).toBe('open')
+  expect(judge(LEAST_VALUES)).toBe('reached')
 })

@@ -1,6 +1,7 @@
 import { type Figure, none } from '../../figure'
-import type { RoundFigure } from '../../pairs/take-rounds'
-import { median, percentile } from '../../percentile'
+import type { PairFigure } from '../../pairs/take-pairs'
+import { describeValues } from '../../pairs/take-rounds'
+import { percentile } from '../../percentile'
 import type { AttackOutcome } from './attacker/tally'
 import type { MeasuredStretch } from './measure-stretch'
 
@@ -21,36 +22,44 @@ type Note = (text: string) => void
 
 const ALL = 'every attack at once'
 
-/** Response times of shoppers during all attacks at once, each beside those of a stretch without. */
-export const timesAmongAll: readonly RoundFigure<MeasuredStretch>[] = TIMES.map(
-  ({ what, key }) => ({
-    name: nameTimes(what, ALL),
-    unit: 'ms',
-    of: ({ shoppers }) => percentile(shoppers[key], 95),
-    goal: { of: 'ratio', atMost: TIMES_GOAL },
-  }),
-)
+/** What all attacks at once cost shoppers in time, and the shop in memory, each beside a stretch without. */
+export const besideUsual: readonly PairFigure<MeasuredStretch>[] = [
+  ...TIMES.map(
+    ({ what, key }): PairFigure<MeasuredStretch> => ({
+      name: nameTimes(what, ALL),
+      unit: 'ms',
+      of: ({ shoppers }) => percentile(shoppers[key], 95),
+      goal: { of: 'ratio', atMost: TIMES_GOAL },
+    }),
+  ),
+  {
+    name: nameMemory(ALL),
+    unit: 'MB',
+    of: (attacked, usual) => toMemoryBeyond(usual, attacked),
+    goal: { of: 'value', atMost: GROWTH_GOAL_MB },
+  },
+]
 
-/** What all attacks at once cost besides time, and the responses to the attacker. */
+/** What else all attacks at once did to shoppers, and the responses to the attacker. */
 export function toMixedFigures(
   usual: readonly MeasuredStretch[],
   mixed: readonly MeasuredStretch[],
 ): Figure[] {
   const [alone, attacked] = [pool(usual), pool(mixed)]
-  const refusalMs = toRefusalTimes(attacked.outcomes)
+  const refusalMs = mixed.flatMap(({ outcomes }) => findSlowestRefusal(outcomes))
   return [
     none('refused to shoppers alone', alone.shoppers.refusals.length),
     { name: 'purchases among the attacks', value: attacked.shoppers.payMs.length, unit: 'count' },
-    ...toDamage(ALL, alone, attacked),
-    { name: 'attacks that were refused', value: refusalMs.length, unit: 'count' },
-    ...(refusalMs.length > 0 ? [toRefusalTime(Math.max(...refusalMs))] : []),
+    refusedShoppers(ALL, attacked),
+    { name: 'attacks that were refused', value: countRefused(attacked.outcomes), unit: 'count' },
+    ...(refusalMs.length > 0 ? [toRefusalTime(refusalMs)] : []),
     none(
       'refusals without Retry-After',
       attacked.outcomes.reduce((sum, { withoutRetryAfter }) => sum + withoutRetryAfter, 0),
     ),
     {
-      name: 'processor time of the attacker, of each second, at most',
-      value: attacked.attackerShare * 1_000,
+      name: 'processor time of the attacker, of each second',
+      ...describeValues(mixed.map(({ attackerShare }) => attackerShare * 1_000)),
       unit: 'ms',
       goal: { of: 'value', atMost: SHARE_GOAL * 1_000 },
     },
@@ -78,18 +87,20 @@ export function pool(stretches: readonly MeasuredStretch[]): MeasuredStretch {
   }
 }
 
-/** ms until it was refused, the median of each attack that was. */
-function toRefusalTimes(outcomes: readonly AttackOutcome[]): number[] {
-  const times = new Map<string, number[]>()
-  for (const { attack, refusalMs } of outcomes) {
-    if (refusalMs !== null) times.set(attack, [...(times.get(attack) ?? []), refusalMs])
-  }
-  return [...times.values()].map(median)
+/** ms until the attack was refused that took longest of one stretch; nothing where none was. */
+function findSlowestRefusal(outcomes: readonly AttackOutcome[]): number[] {
+  const times = outcomes.flatMap(({ refusalMs }) => (refusalMs === null ? [] : [refusalMs]))
+  return times.length > 0 ? [Math.max(...times)] : []
 }
 
-const toRefusalTime = (value: number): Figure => ({
-  name: 'until the attacker is refused, slowest attack’s median',
-  value,
+function countRefused(outcomes: readonly AttackOutcome[]): number {
+  const refused = outcomes.filter(({ refusalMs }) => refusalMs !== null)
+  return new Set(refused.map(({ attack }) => attack)).size
+}
+
+const toRefusalTime = (times: readonly number[]): Figure => ({
+  name: 'until the attacker is refused, slowest attack of each stretch',
+  ...describeValues(times),
   unit: 'ms',
   goal: { of: 'value', atMost: REFUSAL_GOAL_MS },
 })
@@ -110,13 +121,17 @@ export function findWorst(
   return worst[0]
 }
 
-/** Response times of shoppers during one attack; without a goal, since one stretch has no interval. */
+/** What one attack cost shoppers and the shop; what varies has no goal, since one stretch has no interval. */
 export function toSingleFigures(
   name: string,
   usual: MeasuredStretch,
   single: MeasuredStretch,
 ): Figure[] {
-  return [...toTimes(name, usual, single), ...toDamage(name, usual, single)]
+  return [
+    ...toTimes(name, usual, single),
+    { name: nameMemory(name), value: toMemoryBeyond(usual, single), unit: 'MB' },
+    refusedShoppers(name, single),
+  ]
 }
 
 function toTimes(name: string, usual: MeasuredStretch, attacked: MeasuredStretch): Figure[] {
@@ -128,16 +143,16 @@ function toTimes(name: string, usual: MeasuredStretch, attacked: MeasuredStretch
   }))
 }
 
-function toDamage(name: string, usual: MeasuredStretch, attacked: MeasuredStretch): Figure[] {
-  return [
-    {
-      name: `memory beyond the usual peak: ${name}`,
-      value: (attacked.peakBytes - usual.peakBytes) / BYTES_PER_MB,
-      unit: 'MB',
-      goal: { of: 'value', atMost: GROWTH_GOAL_MB },
-    },
-    none(`refused to shoppers: ${name}`, attacked.shoppers.refusals.length),
-  ]
+function nameMemory(attack: string): string {
+  return `memory beyond the usual peak: ${attack}`
+}
+
+function toMemoryBeyond(usual: MeasuredStretch, attacked: MeasuredStretch): number {
+  return (attacked.peakBytes - usual.peakBytes) / BYTES_PER_MB
+}
+
+function refusedShoppers(attack: string, { shoppers }: MeasuredStretch): Figure {
+  return none(`refused to shoppers: ${attack}`, shoppers.refusals.length)
 }
 
 /** Summarizes one stretch for the terminal. */

@@ -6,10 +6,10 @@ import { LEAST_VALUES } from '../../pairs/median-interval'
 import { takePairs } from '../../pairs/take-pairs'
 import type { RoundCounts } from '../../pairs/take-rounds'
 import {
+  besideUsual,
   findWorst,
   pool,
   tell,
-  timesAmongAll,
   toMixedFigures,
   toSingleFigures,
 } from './attack-figures'
@@ -90,7 +90,7 @@ export async function measureOnCopies(
     yardstick: 'usual',
     own: async () => keepIn(mixed, await run('every attack at once', names, attackMs)),
     other: async () => keepIn(usual, await run('shoppers alone', [], usualMs)),
-    figures: timesAmongAll,
+    figures: besideUsual,
     ...pairs,
     note,
   })
