@@ -34,8 +34,8 @@ export interface FuzzReport {
   readonly problems: readonly string[]
   readonly faults: readonly string[]
   readonly crashes: number
-  /** Of the process that has grown most, since the end of its second epoch, in bytes. */
-  readonly heapGrowth: number
+  /** By how many bytes the heap of each process grew over half of its epochs, for each epoch of the later half. */
+  readonly heapGrowths: readonly number[]
 }
 
 /** Fuzzes shops in several processes and gathers what came of it. `onProgress` is told of each finished epoch. */
@@ -72,7 +72,7 @@ export async function runFuzzProcesses(
     problems,
     faults: [...new Set(faults)],
     crashes: results.filter(({ isWhole }) => !isWhole).length,
-    heapGrowth: Math.max(0, ...results.map(({ heapGrowth }) => heapGrowth)),
+    heapGrowths: results.flatMap(({ heaps }) => growOverHalf(heaps)),
   }
 }
 
@@ -93,9 +93,13 @@ async function runProcess(
     onReport(report)
   })
   const [code]: unknown[] = await once(child, 'exit')
-  // The first epoch fills caches; what comes after it must not pile up.
-  const [, warm = 0] = heaps
-  return { isWhole: code === 0, heapGrowth: (heaps.at(-1) ?? 0) - warm }
+  return { isWhole: code === 0, heaps }
+}
+
+/** The first epoch fills caches; what comes after it must not pile up. */
+function growOverHalf([, ...heaps]: readonly number[]): number[] {
+  const half = Math.floor(heaps.length / 2)
+  return heaps.slice(half).map((heap, index) => heap - (heaps[index] ?? heap))
 }
 
 function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
