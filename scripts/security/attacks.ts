@@ -75,7 +75,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     attack:
-      'Denial of service: valid sign-ins of ten accounts, searches, whole lists, also left unread, slow bodies',
+      'Denial of service: valid sign-ins of ten accounts or from ten addresses, searches, whole lists, also left unread, slow bodies',
     outcome: 'fair queueing by address; 429 or 503 with Retry-After',
     tests: [
       limits.honest,
@@ -85,6 +85,8 @@ export const attacks: readonly Attack[] = [
       rationing.search,
       rationing.requests,
       rationing.turns,
+      rationing.room,
+      rationing.held,
       slowBodies.dripped,
       slowBodies.small,
     ],

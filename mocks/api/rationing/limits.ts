@@ -80,6 +80,7 @@ export const DEFAULT_LIMITS: RationLimits = {
     },
     payment: {
       atOnce: 128,
+      atOnceForAnybody: 64,
       atOncePerAddress: 32,
       atOncePerAccount: 4,
       waitingPerAddress: 100,
@@ -99,9 +100,11 @@ export const DEFAULT_LIMITS: RationLimits = {
       resource: 'event-loop',
       retryAfterSeconds: 2,
     },
-    // Held from the first batch to the last, unless nobody reads on; each batch takes its own turn.
+    // Held from the first batch to the last, unless nobody reads on; each batch takes its own turn. A held list costs the
+    // memory of a batch, some 0.3 MB, so that there may be many: a slow reader holds one for minutes.
     list: {
-      atOnce: 32,
+      atOnce: 256,
+      atOnceForAnybody: 128,
       atOncePerAddress: 8,
       atOncePerAccount: 8,
       waitingPerAddress: 50,

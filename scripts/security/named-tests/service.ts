@@ -104,6 +104,10 @@ export const rationing = {
   ...inFile('mocks/api/rationing/queue/fair-queue.test.ts', {
     turns: 'whatever comes, bounds hold, and in the end everybody has had a turn or an answer',
   }),
+  ...inFile('mocks/api/rationing/rations.test.ts', {
+    room: 'API-6 addresses that fill the queue for %s keep no newcomer out of it',
+    held: 'API-6 ten addresses that hold all the turns they get for a %s leave one for a newcomer',
+  }),
   ...inFile('tests/api/request-limits.test.ts', {
     requests:
       'API-6 an address that asks for more than an office does is refused before anything is done',
