@@ -92,13 +92,17 @@ export const attacks: readonly Attack[] = [
     ],
   },
   {
-    attack: 'Card testing: declines, tiny charges, charges without an order',
+    attack:
+      'Card testing: declines, tiny charges, charges without an order; using up what the provider grants the shop',
     outcome: '429 before the provider is called; charges without an order are voided',
     tests: [
       cardTesting.crowd,
       cardTesting.account,
       cardTesting.address,
       cardTesting.tiny,
+      cardTesting.free,
+      limits.paymentsOfAddress,
+      limits.clientTokensOfAddress,
       unordered.back,
       reconciliation.truth,
     ],
