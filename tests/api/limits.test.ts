@@ -105,6 +105,7 @@ test('API-6 strangers at many addresses do not lock the owner out where the owne
 
 test.each([
   ['an IPv6 network', (i: number) => `2001:db8:0:9::${i}`],
+  ['the networks of an IPv6 line', (i: number) => `2001:db8:0:c${i}0::1`],
   ['a port', (i: number) => `10.6.0.1:${5000 + i}`],
   ['a port of an IPv6 address', (i: number) => `[2001:db8:0:a::1]:${5000 + i}`],
 ])('API-6 whoever takes another address of %s for each attempt stays one', async (_, addressOf) => {
