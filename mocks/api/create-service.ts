@@ -39,7 +39,8 @@ export interface ServiceOptions {
   /** Signs session tokens; one that the database keeps when it is left out. */
   readonly jwtSecret?: string | undefined
   readonly braintree?: BraintreeKeys | undefined
-  readonly isBehindProxy: boolean
+  /** See {@link Configuration}. */
+  readonly trustedProxies: readonly string[]
   /** What the service's paths begin with, as clients see them; empty at the root of an origin. */
   readonly publicPath?: string
   /** Let pages of any origin call: tokens are not cookies, so nobody's session goes along. */
@@ -99,7 +100,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     checksAnswers: options.checksAnswers ?? false,
     ...(options.onViolation ? { onViolation: options.onViolation } : {}),
     allowsOtherOrigins: options.allowsOtherOrigins,
-    isBehindProxy: options.isBehindProxy,
+    trustedProxies: options.trustedProxies,
     isProduction: isForReal,
     isDraining: () => isDraining,
     ...(gatewayRoutes ? { gatewayRoutes } : {}),

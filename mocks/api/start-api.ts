@@ -168,7 +168,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       now,
       jwtSecret: configuration.jwtSecret,
       braintree: configuration.braintree,
-      isBehindProxy: configuration.isBehindProxy,
+      trustedProxies: configuration.trustedProxies,
       allowsOtherOrigins: mode === 'mock',
       checksAnswers: options.checksAnswers,
       onViolation: options.onViolation,

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { readClientAddress, toCountedAddress } from './client-address'
+import { readProxies, trustProxies } from './trusted-proxies'
+
+const trustsPeer = trustProxies(readProxies('1') ?? [])
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -29,8 +32,24 @@ test.each([
 ])(
   'API-6 of what a proxy forwards, %s counts as an address or not at all',
   async (_, forwarded, address) => {
-    const app = new Hono().get('/', (context) => context.text(readClientAddress(context, true)))
+    const app = new Hono().get('/', (context) =>
+      context.text(readClientAddress(context, trustsPeer)),
+    )
     const answer = await app.request('/', { headers: { 'X-Forwarded-For': forwarded } })
     expect(await answer.text()).toBe(address)
   },
 )
+
+test.each([
+  ['127.0.0.1', '10.0.0.1'],
+  ['::ffff:172.18.0.2', '10.0.0.1'],
+  ['203.0.113.5', '203.0.113.5'],
+  // The connection was closed meanwhile.
+  [undefined, 'unknown'],
+])('API-6 what %s forwards is believed of a proxy of one’s own alone', async (peer, address) => {
+  const app = new Hono().get('/', (context) => context.text(readClientAddress(context, trustsPeer)))
+  const connection = { incoming: { socket: { remoteAddress: peer } } }
+  const forwarded = { headers: { 'X-Forwarded-For': '10.0.0.1' } }
+  const answer = await app.request('/', forwarded, connection)
+  expect(await answer.text()).toBe(address)
+})

@@ -2,19 +2,30 @@ import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Requester } from '../rationing/queue/fair-queue'
+import type { TrustsPeer } from './trusted-proxies'
 
 /**
  * The network address that a request came from: that of the connection, or what the last proxy
- * saw where the service stands behind one.
+ * saw where that is believed.
  */
-export function readClientAddress(context: Context, isBehindProxy: boolean): string {
+export function readClientAddress(context: Context, trustsPeer: TrustsPeer): string {
   if (isAskedFor(context.env)) return context.env.askedFor
   const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? ''
   const address = forwarded.replace(PORT, '$1$2')
   // Anything else is no address to count by, and may be too long for a database index.
-  if (isBehindProxy && isIP(address) !== 0) return address
-  return hasConnection(context.env) ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown'
+  const peer = readPeer(context)
+  if (isIP(address) !== 0 && trustsPeer(peer)) return address
+  return peer ?? UNKNOWN
 }
+
+/** The other end of the connection; `undefined` where a request was handed in without one. */
+export function readPeer(context: Context): string | undefined {
+  if (!hasConnection(context.env)) return undefined
+  // One that has been closed has none any more.
+  return getConnInfo(context).remote.address ?? UNKNOWN
+}
+
+const UNKNOWN = 'unknown'
 
 /** Some proxies write the port too, which differs for each connection. */
 const PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/

@@ -86,6 +86,7 @@ export const starts = inFile('tests/api/restart.test.ts', {
 
 export const forwarded = inFile('mocks/api/http/client-address.test.ts', {
   address: 'API-6 of what a proxy forwards, %s counts as an address or not at all',
+  ofWhom: 'API-6 what %s forwards is believed of a proxy of one’s own alone',
 })
 
 export const choosing = inFile('mocks/api/auth/password-rules.test.ts', {

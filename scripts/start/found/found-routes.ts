@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { listEveryNthId, listProductIds } from '../../../mocks/api/catalog/listing/list-products'
+import type { Configuration } from '../../../mocks/api/configuration'
 import { readClientAddress, toCountedAddress } from '../../../mocks/api/http/client-address'
 import { describeFault } from '../../../mocks/api/http/log'
+import { trustProxies } from '../../../mocks/api/http/trusted-proxies'
 import { rationBatches } from '../../../mocks/api/rationing/ration-batches'
 import type { Permit } from '../../../mocks/api/rationing/rations'
 import type { StartedApi } from '../../../mocks/api/start-api'
 import { FOR_AN_HOUR } from '../page-headers'
 import { renderRobots } from './robots'
-import { type OriginSettings, readShopOrigin } from './shop-origin'
+import { readShopOrigin } from './shop-origin'
 import { PRODUCTS_PER_FILE, readRange, renderSitemap, renderSitemapIndex } from './sitemap'
 
 const encoder = new TextEncoder()
@@ -19,24 +21,26 @@ const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control':
  */
 export function createFoundRoutes(
   { database, rations, log }: Pick<StartedApi, 'database' | 'rations' | 'log'>,
-  settings: OriginSettings,
+  { shopOrigin, trustedProxies }: Pick<Configuration, 'shopOrigin' | 'trustedProxies'>,
 ): Hono {
+  const trustsPeer = trustProxies(trustedProxies)
+  const settings = { shopOrigin, trustsPeer }
   const routes = new Hono()
   routes.get('/robots.txt', (context) => {
     context.header('Cache-Control', FOR_AN_HOUR)
-    return context.text(renderRobots(readShopOrigin(context.req.raw, settings)))
+    return context.text(renderRobots(readShopOrigin(context, settings)))
   })
 
   routes.get('/sitemap.xml', async (context) => {
     const { method, signal } = context.req.raw
     if (method === 'HEAD') return context.body(null, 200, XML)
-    const address = toCountedAddress(readClientAddress(context, settings.isBehindProxy))
+    const address = toCountedAddress(readClientAddress(context, trustsPeer))
     const turn = await rations.take('list', { address, signal })
     if (!turn.isGranted) {
       const { status, reason, retryAfterSeconds } = turn.refusal
       return context.text(reason, status, { 'Retry-After': String(retryAfterSeconds) })
     }
-    const origin = readShopOrigin(context.req.raw, settings)
+    const origin = readShopOrigin(context, settings)
     const asked = readRange(new URL(context.req.url).searchParams)
     const takeTurn = () => rations.take('list-batch', { address })
     try {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readClientAddress } from '../../../mocks/api/http/client-address'
+import { trustProxies } from '../../../mocks/api/http/trusted-proxies'
 import { DEFAULT_LIMITS } from '../../../mocks/api/rationing/limits'
 import { createRations } from '../../../mocks/api/rationing/rations'
 import { SSR_ORIGIN } from './complete-document'
@@ -144,7 +145,7 @@ test('a page whose turn does not come in time is sent empty, which is no failure
 test('a page asks the API as whoever asks for the page', async () => {
   const addresses: unknown[] = []
   const app = new Hono().get('/api/it', (context) => {
-    addresses.push(readClientAddress(context, true))
+    addresses.push(readClientAddress(context, trustProxies(['127.0.0.0/8'])))
     return context.text('')
   })
   const script = `${KNOWN} export const renderPage = async ({ send }) => {
