@@ -91,7 +91,11 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(admitRequests(dependencies.rations, { addressOf, log, protect }))
   app.use(requestId())
   app.use(logRequests(log, addressOf))
-  const keptReads = createKeptReads(dependencies.readVersion, log)
+  const keptReads = createKeptReads(
+    dependencies.readVersion,
+    log,
+    dependencies.rations.limits.bodies,
+  )
   app.use(keptReads.middleware)
   app.use(protect)
   app.use(compress())

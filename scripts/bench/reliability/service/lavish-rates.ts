@@ -35,6 +35,7 @@ export const LAVISH_LIMITS: RationLimits = {
   requests: {
     ...TRIAL_LIMITS.requests,
     ...ANY_NUMBER_AT_ONCE,
+    underWay: 1_000_000,
     besideOthers: ANY_NUMBER_AT_ONCE,
   },
 }
