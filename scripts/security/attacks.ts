@@ -35,6 +35,7 @@ import {
   rationing,
   reset,
   slowBodies,
+  underWay,
 } from './named-tests/service'
 
 export interface Attack {
@@ -88,7 +89,9 @@ export const attacks: readonly Attack[] = [
       rationing.room,
       rationing.held,
       slowBodies.dripped,
+      slowBodies.late,
       slowBodies.small,
+      underWay.held,
     ],
   },
   {

@@ -117,7 +117,12 @@ export const rationing = {
 export const slowBodies = inFile('tests/api/slow-bodies.test.ts', {
   dripped:
     'API-6 bodies that are dripped in hold so many bytes and no more, for so long and no longer',
+  late: 'API-6 a small body %s that does not come holds its request for seconds, not for a minute',
   small: 'API-6 what signs in is a few kilobytes: more is refused before it is read',
+})
+
+export const underWay = inFile('tests/api/under-way.test.ts', {
+  held: 'API-6 requests of a client that the proxy holds open are bounded, and others are served meanwhile',
 })
 
 export const privacy = {
