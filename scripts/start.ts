@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     isProduction ? app : await createDemonstration(app, api.accounts, configuration),
     {
       ...at(wanted, api.host),
-      isBehindProxy: configuration.isBehindProxy,
+      trustedProxies: configuration.trustedProxies,
     },
   )
   stopOnSignal(async () => {

@@ -24,6 +24,7 @@ import {
   isReset,
   RESET_PATH,
 } from './http/routes/service-routes'
+import { trustProxies } from './http/trusted-proxies'
 import type { ViolationReport } from './http/violation-report'
 import { giveWholeAddresses } from './http/whole-addresses'
 import { createOrderHandlers } from './order/order-handlers'
@@ -51,7 +52,7 @@ export interface AppDependencies {
   readonly onViolation?: (report: ViolationReport) => void
   /** Let pages of any origin call: tokens are not cookies, so nobody's session goes along. */
   readonly allowsOtherOrigins: boolean
-  readonly isBehindProxy: boolean
+  readonly trustedProxies: readonly string[]
   readonly isProduction: boolean
   readonly log: Log
   /** Whether this process is about to stop. */
@@ -62,8 +63,9 @@ export interface AppDependencies {
 
 /** The whole API as one app: every operation of the contract, photos, health, simulated gateway. */
 export function createApp(dependencies: AppDependencies): Hono {
-  const { contract, services, log, isBehindProxy, reset } = dependencies
-  const addressOf = (context: Context) => readClientAddress(context, isBehindProxy)
+  const { contract, services, log, reset } = dependencies
+  const trustsPeer = trustProxies(dependencies.trustedProxies)
+  const addressOf = (context: Context) => readClientAddress(context, trustsPeer)
   const app = new Hono()
 
   if (dependencies.allowsOtherOrigins) {
@@ -89,7 +91,11 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(admitRequests(dependencies.rations, { addressOf, log, protect }))
   app.use(requestId())
   app.use(logRequests(log, addressOf))
-  const keptReads = createKeptReads(dependencies.readVersion, log)
+  const keptReads = createKeptReads(
+    dependencies.readVersion,
+    log,
+    dependencies.rations.limits.bodies,
+  )
   app.use(keptReads.middleware)
   app.use(protect)
   app.use(compress())

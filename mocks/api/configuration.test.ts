@@ -21,7 +21,7 @@ test('nothing has to be set', () => {
     nodeEnvironment: undefined,
     isProduction: false,
     drainSeconds: 0,
-    isBehindProxy: false,
+    trustedProxies: [],
   })
 })
 
@@ -71,7 +71,8 @@ test.each([
   [{ ADMIN_PASSWORD: 'bazaar' }, /ADMIN_PASSWORD: must have at least 12 characters/],
   [{ JWT_SECRET: 'short' }, /JWT_SECRET: must have at least 32 characters/],
   [{ BRAINTREE_ENVIRONMENT: 'live' }, /BRAINTREE_ENVIRONMENT: /],
-  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: /],
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: must be 1 for a proxy on this machine/],
+  [{ TRUST_PROXY: '203.0.113.0/33' }, /TRUST_PROXY: /],
   [{ DRAIN_SECONDS: 'some' }, /DRAIN_SECONDS: must be a whole number of seconds/],
   [{ FREE_PIECES_A_DAY: '0' }, /FREE_PIECES_A_DAY: must be a whole number of pieces/],
   [{ FREE_PIECES_A_DAY: '1e3' }, /FREE_PIECES_A_DAY: must be a whole number of pieces/],

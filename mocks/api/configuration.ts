@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod/mini'
+import { readProxies } from './http/trusted-proxies'
 
 const text = z.optional(z.string().check(z.minLength(1)))
 
@@ -7,6 +8,9 @@ const text = z.optional(z.string().check(z.minLength(1)))
 const ADDRESS_WANTED = 'must be an IP address to listen on, such as 0.0.0.0, or localhost'
 
 const ORIGIN_WANTED = 'must be an origin without a path, such as https://shop.example'
+
+const PROXIES_WANTED =
+  'must be 1 for a proxy on this machine or in a private network, or name proxies by address or network, such as 203.0.113.7,198.51.100.0/24'
 
 const environmentSchema = z.object({
   NODE_ENV: text,
@@ -28,7 +32,7 @@ const environmentSchema = z.object({
   FREE_PIECES_A_DAY: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'must be a whole number of pieces, such as 100')),
   ),
-  TRUST_PROXY: z.optional(z.enum(['0', '1'])),
+  TRUST_PROXY: z.optional(z.string().check(z.refine(areProxies, PROXIES_WANTED))),
   SHOP_URL: z.optional(z.string().check(z.refine(isOrigin, ORIGIN_WANTED))),
 })
 
@@ -64,7 +68,8 @@ export interface Configuration {
   readonly drainSeconds: number
   /** How many pieces of price 0 an account may order; the limit of its mode where it is not set. */
   readonly freePiecesADay: number | undefined
-  readonly isBehindProxy: boolean
+  /** The networks of the proxies that are believed when they say who calls; empty without a proxy. */
+  readonly trustedProxies: readonly string[]
   /** The origin at which everybody reaches the shop; without it each request tells. */
   readonly shopOrigin: string | undefined
 }
@@ -106,7 +111,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       settings.DRAIN_SECONDS ?? (isProduction ? DRAIN_SECONDS_IN_PRODUCTION : 0),
     ),
     freePiecesADay: settings.FREE_PIECES_A_DAY ? Number(settings.FREE_PIECES_A_DAY) : undefined,
-    isBehindProxy: settings.TRUST_PROXY === '1',
+    trustedProxies: readProxies(settings.TRUST_PROXY ?? '0') ?? [],
     shopOrigin: settings.SHOP_URL?.replace(/\/$/, ''),
   }
 }
@@ -114,6 +119,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
 /** Whether a server can be told to listen on it. */
 export function isAddress(text: string): boolean {
   return text === 'localhost' || isIP(text) !== 0
+}
+
+function areProxies(text: string): boolean {
+  return readProxies(text) !== undefined
 }
 
 function isOrigin(text: string): boolean {

@@ -41,7 +41,8 @@ export interface ServiceOptions {
   /** Reads a secret that nobody has set; those that the database keeps when it is left out. */
   readonly readSecret?: ReadSecret | undefined
   readonly braintree?: BraintreeKeys | undefined
-  readonly isBehindProxy: boolean
+  /** See {@link Configuration}. */
+  readonly trustedProxies: readonly string[]
   /** What the service's paths begin with, as clients see them; empty at the root of an origin. */
   readonly publicPath?: string
   /** Let pages of any origin call: tokens are not cookies, so nobody's session goes along. */
@@ -102,7 +103,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     checksAnswers: options.checksAnswers ?? false,
     ...(options.onViolation ? { onViolation: options.onViolation } : {}),
     allowsOtherOrigins: options.allowsOtherOrigins,
-    isBehindProxy: options.isBehindProxy,
+    trustedProxies: options.trustedProxies,
     isProduction: isForReal,
     isDraining: () => isDraining,
     ...(gatewayRoutes ? { gatewayRoutes } : {}),

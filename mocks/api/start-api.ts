@@ -182,7 +182,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
         ? { readSecret: world.readSecret }
         : { jwtSecret: configuration.jwtSecret }),
       braintree: configuration.braintree,
-      isBehindProxy: configuration.isBehindProxy,
+      trustedProxies: configuration.trustedProxies,
       allowsOtherOrigins: mode === 'mock',
       checksAnswers: options.checksAnswers,
       onViolation: options.onViolation,

@@ -62,7 +62,7 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
       now,
       photoCopies,
       publicPath: publicPathOf(name),
-      isBehindProxy: false,
+      trustedProxies: [],
       allowsOtherOrigins: true,
       checksAnswers: !isTemplate && options.checksAnswers,
       onViolation: (report) => options.onViolation?.({ ...report, world: name }),

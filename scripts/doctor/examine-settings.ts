@@ -25,7 +25,7 @@ export function examineDecision(decision: StartDecision): Finding[] {
 
 /** Settings that are allowed but that a person should review. */
 export function examineSettings(configuration: Configuration): Finding[] {
-  const { jwtSecret, adminPassword, braintree, isBehindProxy, databaseUrl, shopOrigin } =
+  const { jwtSecret, adminPassword, braintree, trustedProxies, databaseUrl, shopOrigin } =
     configuration
   const judgeCart = configuration.allowsPayPalScripts ? doubtful : good
   const findings = [
@@ -43,12 +43,12 @@ export function examineSettings(configuration: Configuration): Finding[] {
       doubtful(
         'The password in DATABASE_URL can be guessed, or there is none. Choose another one.',
       ),
-    isBehindProxy
+    trustedProxies.length > 0
       ? good(
-          'TRUST_PROXY=1: the proxy says who calls. Let nobody reach this port but the proxy, or anybody can choose an address.',
+          `Proxies say who calls if their own address is in TRUST_PROXY: ${trustedProxies.join(', ')}. Let nobody else there reach this port.`,
         )
       : doubtful(
-          'TRUST_PROXY is not set: behind a proxy every visitor would share the limits of one address. Set TRUST_PROXY=1 there.',
+          'TRUST_PROXY is not set: behind a proxy every visitor would share the limits of one address. Set TRUST_PROXY=1 there, or its address.',
         ),
     shopOrigin === undefined &&
       doubtful(

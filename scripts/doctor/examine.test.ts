@@ -55,7 +55,8 @@ const rows: readonly (readonly [kind: Finding['kind'], sentence: RegExp, finding
   ['missing', /NODE_ENV is not production/, [examineNodeEnvironment(undefined)]],
   ['missing', /NODE_ENV is not production/, [examineNodeEnvironment('prod')]],
   ['missing', /^why$/, examineDecision({ starts: false, reasons: ['why'] })],
-  ['good', /TRUST_PROXY=1: the proxy says/, ofSettings({})],
+  ['good', /in TRUST_PROXY: 127\.0\.0\.0\/8, .*fe80::\/10\. Let/, ofSettings({})],
+  ['good', /in TRUST_PROXY: 203\.0\.113\.7\/32\. Let/, ofSettings({ TRUST_PROXY: '203.0.113.7' })],
   ['doubtful', /TRUST_PROXY is not set/, ofSettings({ TRUST_PROXY: undefined })],
   [
     'doubtful',

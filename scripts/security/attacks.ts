@@ -48,6 +48,7 @@ import {
   rationing,
   reset,
   slowBodies,
+  underWay,
 } from './named-tests/service'
 
 export interface Attack {
@@ -88,7 +89,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     attack:
-      'Denial of service: valid sign-ins of ten accounts, searches, whole lists, also left unread, slow bodies',
+      'Denial of service: valid sign-ins of ten accounts or from ten addresses, searches, whole lists, also left unread, slow bodies',
     outcome: 'fair queueing by address; 429 or 503 with Retry-After',
     tests: [
       limits.honest,
@@ -98,18 +99,26 @@ export const attacks: readonly Attack[] = [
       rationing.search,
       rationing.requests,
       rationing.turns,
+      rationing.room,
+      rationing.held,
       slowBodies.dripped,
+      slowBodies.late,
       slowBodies.small,
+      underWay.held,
     ],
   },
   {
-    attack: 'Card testing: declines, tiny charges, charges without an order',
+    attack:
+      'Card testing: declines, tiny charges, charges without an order; using up what the provider grants the shop',
     outcome: '429 before the provider is called; charges without an order are voided',
     tests: [
       cardTesting.crowd,
       cardTesting.account,
       cardTesting.address,
       cardTesting.tiny,
+      cardTesting.free,
+      limits.paymentsOfAddress,
+      limits.clientTokensOfAddress,
       unordered.back,
       reconciliation.truth,
     ],

@@ -27,14 +27,14 @@ export async function buildShop(
     console.error(`A page could not be rendered: ${JSON.stringify(describeFault(error))}`),
   )
   const files = join(storefront, 'files')
-  const { allowsPayPalScripts, isProduction, isBehindProxy, shopOrigin } = configuration
+  const { allowsPayPalScripts, isProduction, trustedProxies, shopOrigin } = configuration
   return createShopServer({
     storefront: files,
     renderDocument,
     provider,
     allowsPayPalScripts,
     isProduction,
-    isBehindProxy,
+    trustedProxies,
     shopOrigin,
     found: createFoundRoutes(api, configuration),
     api: api.app,

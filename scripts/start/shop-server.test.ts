@@ -79,7 +79,9 @@ describe('pages', () => {
     const secure = { 'x-forwarded-proto': 'http, https' }
     expect(await originOf({})).toBe('http://own.example:8080')
     expect(await originOf({}, secure)).toBe('http://own.example:8080')
-    expect(await originOf({ isBehindProxy: true }, secure)).toBe('https://own.example:8080')
+    expect(await originOf({ trustedProxies: ['127.0.0.0/8'] }, secure)).toBe(
+      'https://own.example:8080',
+    )
     expect(await originOf({ shopOrigin: 'https://shop.example' })).toBe('https://shop.example')
   })
 

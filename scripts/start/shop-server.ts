@@ -5,6 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { readClientAddress } from '../../mocks/api/http/client-address'
 import { describeFault } from '../../mocks/api/http/log'
+import { trustProxies } from '../../mocks/api/http/trusted-proxies'
 import { admitRequests } from '../../mocks/api/rationing/admit-requests'
 import type { StartedApi } from '../../mocks/api/start-api'
 import { createDocuments, type Documents, VARIES_WITH } from './documents/documents'
@@ -41,7 +42,8 @@ export interface ShopServerOptions {
   found?: Hono
   /** Whether browsers may be told to keep to HTTPS. */
   isProduction?: boolean
-  isBehindProxy?: boolean
+  /** The networks of proxies that say who calls. */
+  trustedProxies?: readonly string[]
   /** Of the shop, as everybody reaches it; without it each request tells. */
   shopOrigin?: string | undefined
 }
@@ -64,7 +66,7 @@ export function createShopServer({
   keeping,
   found = new Hono(),
   isProduction = false,
-  isBehindProxy = false,
+  trustedProxies = [],
   shopOrigin,
   renderDocument = async (text) => ({ text, status: 200, isIndexed: true }),
 }: ShopServerOptions): Hono<ShopEnvironment> {
@@ -78,7 +80,8 @@ export function createShopServer({
     server.all(path, (context) => api.fetch(context.req.raw, context.env))
   }
 
-  const addressOf = (context: Context) => readClientAddress(context, isBehindProxy)
+  const trustsPeer = trustProxies(trustedProxies)
+  const addressOf = (context: Context) => readClientAddress(context, trustsPeer)
   const protectAs = (page: PageKind) =>
     protectPages({ provider, allowsPayPalScripts, page, isProduction, inline })
   const protection = { payment: protectAs('payment'), other: protectAs('other') }
@@ -89,7 +92,7 @@ export function createShopServer({
     server.use(admitRequests(rations, { addressOf, log, protect }))
   }
   const readCall = (context: Context): PageCall => ({
-    ...readSubject(context, { shopOrigin, isBehindProxy }),
+    ...readSubject(context, { shopOrigin, trustsPeer }),
     clientAddress: addressOf(context),
   })
   const onFailure = (fault: unknown) =>

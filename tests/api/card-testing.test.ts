@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { charges } from '../../mocks/api/database/tables/charges'
 import { DEFAULT_RATES } from '../../mocks/api/rationing/limits'
 import type { Session } from './support/client'
 import { createShop } from './support/shop'
@@ -150,6 +152,31 @@ test('API-6 charges that nothing is ordered for are ten a day; those that become
   const replies = []
   for (let i = 0; i < 12; i++) replies.push(await pay(as, newAddress(), 5, VALID))
   expect(tally(replies)).toEqual({ 200: 10, 429: 2 })
+})
+
+test('API-6 charges of 0 that nothing is ordered for are ten a day, and a hundred of one address in ten minutes', async () => {
+  const as = await it.client.signUp()
+  const replies = []
+  for (let i = 0; i < 12; i++) replies.push(await pay(as, newAddress(), 0, VALID))
+  expect(tally(replies)).toEqual({ 200: 10, 429: 2 })
+  const address = newAddress()
+  expect(tally(await payAsMany(address, 11, 10, 0))).toEqual({ 200: 100, 429: 10 })
+  const { database } = it.api
+  const kept = await database.$count(
+    charges,
+    and(eq(charges.userId, as.userId), eq(charges.amountCents, 0)),
+  )
+  expect(kept).toBe(10)
+})
+
+test('API-6 charges of 0 that become orders are as many as one likes, also after declines', async () => {
+  const as = await it.client.signUp()
+  for (let i = 0; i < 10; i++) await pay(as, newAddress(), 12, DECLINED)
+  const product = await shop().stock(100, 0)
+  for (let i = 0; i < 12; i++) {
+    const transactionId = await shop().pay(as, 0)
+    expect((await shop().order(as, [{ product, count: 1 }], transactionId)).status).toBe(200)
+  }
 })
 
 test('API-8 a request that is sent again is answered, however much its account has failed', async () => {

@@ -19,7 +19,9 @@ const it = provideApi({
     profileUpdatePerUser: rate(3),
     profileUpdatePerAddress: rate(5),
     clientTokenPerUser: rate(2),
+    clientTokenPerAddress: rate(3),
     paymentPerUser: rate(2),
+    paymentPerAddress: rate(3),
     failedPaymentPerUser: rate(10),
     failedPaymentPerAddress: rate(10),
     unorderedPaymentPerUser: rate(10),
@@ -103,6 +105,7 @@ test('API-6 strangers at many addresses do not lock the owner out where the owne
 
 test.each([
   ['an IPv6 network', (i: number) => `2001:db8:0:9::${i}`],
+  ['the networks of an IPv6 line', (i: number) => `2001:db8:0:c${i}0::1`],
   ['a port', (i: number) => `10.6.0.1:${5000 + i}`],
   ['a port of an IPv6 address', (i: number) => `[2001:db8:0:a::1]:${5000 + i}`],
 ])('API-6 whoever takes another address of %s for each attempt stays one', async (_, addressOf) => {
@@ -151,6 +154,27 @@ test('API-6 one user asks the provider for no more client tokens than a person n
     replies.push(await it.client.send('getClientToken', { as: requester }))
   }
   expect(statuses(replies)).toEqual([200, 200, 429, 200])
+})
+
+/** Two calls of each of two new accounts, from one address, and one of a third from another. */
+async function sendOfTwo(operationId: 'getClientToken' | 'createPayment', call: Call) {
+  wait()
+  const [first, second] = [await it.client.signUp(), await it.client.signUp()]
+  const third = await it.client.signUp()
+  const replies: Reply[] = []
+  for (const as of [first, first, second, second])
+    replies.push(await it.client.send(operationId, { as, ...call, ...from('10.5.0.1') }))
+  replies.push(await it.client.send(operationId, { as: third, ...call, ...from('10.5.0.2') }))
+  return statuses(replies)
+}
+
+test('API-6 own accounts of one address ask the provider for no more client tokens than an office needs', async () => {
+  expect(await sendOfTwo('getClientToken', {})).toEqual([200, 200, 200, 429, 200])
+})
+
+test('API-6 own accounts of one address pay no more often than an office does', async () => {
+  const body = { paymentMethodNonce: 'fake-valid-nonce', amount: 1 }
+  expect(await sendOfTwo('createPayment', { body })).toEqual([200, 200, 200, 429, 200])
 })
 
 test('API-6 too many payments of one user are a 429, and charge nothing', async () => {

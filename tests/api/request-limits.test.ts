@@ -13,6 +13,7 @@ const it = provideApi({
   limits: {
     ...DEFAULT_LIMITS,
     requests: {
+      underWay: 500,
       capacity: BURST,
       perSecond: 0.01,
       holdsAlone: true,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
@@ -9,10 +10,15 @@ const BODY_BYTES = 60_000
 /** Room for three of the bodies below. */
 const PER_ADDRESS = 200_000
 const REQUEST_MS = 3_000
+/** Less than that; the bodies above have eight seconds more. */
+const GRACE_MS = 1_000
 
 const it = provideApi({
   environment: { TRUST_PROXY: '1' },
-  limits: { ...DEFAULT_LIMITS, bodies: { ...DEFAULT_LIMITS.bodies, perAddress: PER_ADDRESS } },
+  limits: {
+    ...DEFAULT_LIMITS,
+    bodies: { ...DEFAULT_LIMITS.bodies, perAddress: PER_ADDRESS, graceMs: GRACE_MS },
+  },
 })
 let service: Listening
 
@@ -25,7 +31,10 @@ afterAll(() => service.close(0))
 const FILTER = JSON.stringify({ limit: 6, skip: 0, filters: { category: [], price: [] } })
 
 /** Begins a request whose body never ends, and reads what comes until the connection is closed. */
-async function drip(address: string): Promise<{ socket: Socket; answer(): string }> {
+async function drip(
+  address: string,
+  { path = '/api/product/by/search', bytes = BODY_BYTES } = {},
+): Promise<{ socket: Socket; answer(): string }> {
   const socket = connect(service.port, '127.0.0.1')
   await once(socket, 'connect')
   let answer = ''
@@ -34,11 +43,11 @@ async function drip(address: string): Promise<{ socket: Socket; answer(): string
   })
   socket.on('error', () => undefined)
   const head = [
-    'POST /api/product/by/search HTTP/1.1',
+    `POST ${path} HTTP/1.1`,
     'Host: shop',
     `X-Forwarded-For: ${address}`,
     'Content-Type: application/json',
-    `Content-Length: ${BODY_BYTES}`,
+    `Content-Length: ${bytes}`,
     '',
     FILTER,
   ]
@@ -65,6 +74,30 @@ test('API-6 bodies that are dripped in hold so many bytes and no more, for so lo
   expect(cutOff).toHaveLength(3)
   // What they held is free again.
   expect((await filter('10.0.0.1')).status).toBe(200)
+})
+
+test.each([
+  ['to sign in', '/api/auth/signin'],
+  ['of a filter, which is read for its key first', '/api/product/by/search'],
+])(
+  'API-6 a small body %s that does not come holds its request for seconds, not for a minute',
+  async (_, path) => {
+    // As many bytes as it has begun with, and one more.
+    const { socket, answer } = await drip('10.0.0.3', { path, bytes: FILTER.length + 1 })
+    await expect.poll(() => socket.closed).toBe(true)
+    expect(answer()).toMatch(/^HTTP\/1.1 400/)
+    expect(answer()).toMatch(/body (did not arrive in time|was cut off)/)
+  },
+)
+
+test('API-6 a large body may take longer, as over a slow connection', async () => {
+  const { socket, answer } = await drip('10.0.0.4')
+  const rest = Buffer.alloc(BODY_BYTES - FILTER.length, ' ')
+  await pause(GRACE_MS * 1.5)
+  expect(answer()).toBe('')
+  socket.write(rest)
+  await expect.poll(answer).toMatch(/^HTTP\/1.1 200/)
+  socket.destroy()
 })
 
 test('API-6 what signs in is a few kilobytes: more is refused before it is read', async () => {

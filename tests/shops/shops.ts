@@ -79,4 +79,4 @@ export async function createShops(storefront: string, log: Log): Promise<Shops> 
 }
 
 /** Browsers come without a proxy, by the port that there happens to be. */
-const SETTINGS = { isBehindProxy: false, shopOrigin: undefined }
+const SETTINGS = { trustedProxies: [], shopOrigin: undefined }

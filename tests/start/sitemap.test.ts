@@ -36,7 +36,7 @@ describe('the sitemap', () => {
     'MEM-8 %s is for everybody where an origin is set, and else names the host that is asked for',
     async (path) => {
       const isPublic = async (shopOrigin: string | undefined) => {
-        const routes = createFoundRoutes(shop.api, { shopOrigin, isBehindProxy: false })
+        const routes = createFoundRoutes(shop.api, { shopOrigin, trustedProxies: [] })
         const response = await routes.request(`http://evil.example${path}`)
         expect(await response.text()).toContain(shopOrigin ?? 'http://evil.example')
         return response.headers.get('cache-control')

@@ -2,38 +2,57 @@ import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Requester } from '../rationing/queue/fair-queue'
+import type { TrustsPeer } from './trusted-proxies'
 
 /**
  * The network address that a request came from: that of the connection, or what the last proxy
- * saw where the service stands behind one.
+ * saw where that is believed.
  */
-export function readClientAddress(context: Context, isBehindProxy: boolean): string {
+export function readClientAddress(context: Context, trustsPeer: TrustsPeer): string {
   if (isAskedFor(context.env)) return context.env.askedFor
   const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? ''
   const address = forwarded.replace(PORT, '$1$2')
   // Anything else is no address to count by, and may be too long for a database index.
-  if (isBehindProxy && isIP(address) !== 0) return address
-  return hasConnection(context.env) ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown'
+  const peer = readPeer(context)
+  if (isIP(address) !== 0 && trustsPeer(peer)) return address
+  return peer ?? UNKNOWN
 }
+
+/** The other end of the connection; `undefined` where a request was handed in without one. */
+export function readPeer(context: Context): string | undefined {
+  if (!hasConnection(context.env)) return undefined
+  // One that has been closed has none any more.
+  return getConnInfo(context).remote.address ?? UNKNOWN
+}
+
+const UNKNOWN = 'unknown'
 
 /** Some proxies write the port too, which differs for each connection. */
 const PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/
 
-const NETWORK_GROUPS = 4
+const MAPPED = /^::ffff:([\d.]+)$/i
 
 /**
- * The address by which attempts are counted. With IPv6 every subscriber has 2^64 addresses, so there it is the network
- * of them all: `2001:db8:0:7::/64`.
+ * The address by which attempts are counted. With IPv6 it is the network of 56 bits, `2001:db8:0:700::/56`: RIPE-690 tells
+ * providers to assign each customer 48 to 56 of them, and he has every address in it. Where a phone has 64, 256 phones
+ * are counted together, as an office is.
  */
 export function toCountedAddress(address: string): string {
-  if (!isIPv6(address) || /\.\d+$/.test(address)) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const mapped = MAPPED.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(address)) return address
+  // The last of them may be written like an address of IPv4, and count for nothing here.
+  const written = address.replace(/%.*$/, '').replace(/[\d.]+\.\d+$/, '0:0')
+  const [head = '', tail] = written.split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros =
     tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0')
-  const network = [...groups, ...zeros, ...rest].slice(0, NETWORK_GROUPS)
-  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const [a = 0, b = 0, c = 0, d = 0] = [...groups, ...zeros, ...rest].map((group) =>
+    Number.parseInt(group, 16),
+  )
+  const network = [a, b, c, d - (d % 0x100)]
+  return `${network.map((group) => group.toString(16)).join(':')}::/56`
 }
 
 /** Requests of a page that is rendered on the server count for the client that requested the page. */

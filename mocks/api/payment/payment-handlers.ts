@@ -20,8 +20,8 @@ export function createPaymentHandlers(
 ): Pick<Handlers, 'getClientToken' | 'createPayment'> {
   const { payments, limits } = services
   return {
-    async getClientToken(_, { caller }) {
-      const pass = await limits.admitClientToken(caller.id)
+    async getClientToken(_, { caller, address }) {
+      const pass = await limits.admitClientToken(caller.id, address)
       if (!pass.isAdmitted) return pass.refusal
       return answer({ clientToken: await payments.createClientToken(caller.id) })
     },
@@ -30,14 +30,18 @@ export function createPaymentHandlers(
       const userId = caller.id
       const nonce = body.paymentMethodNonce
       const amountCents = toCents(body.amount)
-      const isRefused = toNonceUse(nonce) === 'repeatable' && !payments.takesTestNonces
-      if (amountCents > 0 && !isRefused) {
-        return payByNonce(services, { userId, address, amountCents, nonce })
+      const attempt = { userId, address, amountCents, nonce }
+      if (amountCents === 0) {
+        const trial = await limits.admitCharge(attempt)
+        return trial.isAdmitted
+          ? answerCharge(await recordFreeCharge(services, userId))
+          : trial.refusal
       }
-      const pass = await limits.admitPayment(userId)
-      if (!pass.isAdmitted) return pass.refusal
-      if (amountCents > 0) return TEST_NONCE_REFUSED
-      return answerCharge(await recordFreeCharge(services, userId))
+      if (toNonceUse(nonce) !== 'repeatable' || payments.takesTestNonces) {
+        return payByNonce(services, attempt)
+      }
+      const pass = await limits.admitPayment(attempt)
+      return pass.isAdmitted ? TEST_NONCE_REFUSED : pass.refusal
     },
   }
 }
@@ -51,7 +55,7 @@ async function payByNonce(services: PaymentServices, attempt: NonceAttempt) {
   const { database, limits, payments, now } = services
   // A repeated request is answered from the shop's own record, or waits for it: it is no new attempt.
   if (await findChargeOfNonce(database, attempt.nonce)) {
-    const pass = await limits.admitPayment(attempt.userId)
+    const pass = await limits.admitPayment(attempt)
     return pass.isAdmitted ? answerOutcome(await chargeNonce(services, attempt)) : pass.refusal
   }
   const inDoubt = payments.findsAtOnce

@@ -24,6 +24,7 @@ export interface Rates extends PaymentRates, FreePieceRates {
   readonly profileUpdatePerAddress: Rate
   /** Each is a call or two of the provider, who limits the shop as a whole. */
   readonly clientTokenPerUser: Rate
+  readonly clientTokenPerAddress: Rate
 }
 
 export type Pass = { readonly isAdmitted: true } | Refused
@@ -50,7 +51,7 @@ export interface AccessLimits extends PaymentLimits, FreePieceLimits {
   admitSignIn(email: string, address: string, isKnown: () => Promise<boolean>): Promise<SignInPass>
   admitSignUp(address: string): Promise<Pass>
   admitProfileUpdate(userId: string, address: string): Promise<Pass>
-  admitClientToken(userId: string): Promise<Pass>
+  admitClientToken(userId: string, address: string): Promise<Pass>
 }
 
 export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLimits {
@@ -96,8 +97,11 @@ export function createAccessLimits(limiter: RateLimiter, rates: Rates): AccessLi
         { key: `profile update ${userId}`, rate: rates.profileUpdatePerUser },
         { key: `profile update from ${address}`, rate: rates.profileUpdatePerAddress },
       ]),
-    admitClientToken: (userId) =>
-      admit(limiter, [{ key: `client token ${userId}`, rate: rates.clientTokenPerUser }]),
+    admitClientToken: (userId, address) =>
+      admit(limiter, [
+        { key: `client token ${userId}`, rate: rates.clientTokenPerUser },
+        { key: `client token from ${address}`, rate: rates.clientTokenPerAddress },
+      ]),
     ...createPaymentLimits(limiter, rates),
     ...createFreePieceLimits(limiter, rates),
   }

@@ -7,12 +7,13 @@ import { refuseAttempt } from './rate-limiter'
  * ordered; a shopper needs none of these, so only they count. An address is shared by an office, and has more.
  */
 export interface PaymentRates {
-  /** All requests, also those that repeat one. */
+  /** All requests, also those that repeat one; of an address without those that its users' own limits refuse. */
   readonly paymentPerUser: Rate
+  readonly paymentPerAddress: Rate
   /** Declined ones, and those whose nonce the provider refuses: each tells something of a card. */
   readonly failedPaymentPerUser: Rate
   readonly failedPaymentPerAddress: Rate
-  /** Charges until an order is made of them. */
+  /** Charges until an order is made of them, also of 0: each is kept. */
   readonly unorderedPaymentPerUser: Rate
   readonly unorderedPaymentPerAddress: Rate
   /** Of those the ones below `TINY_CENTS`, which a card's owner does not notice. */
@@ -22,10 +23,13 @@ export interface PaymentRates {
 
 export const TINY_CENTS = 100
 
-export interface ChargeAttempt {
+export interface Payer {
   readonly userId: string
   /** As attempts are counted by it. */
   readonly address: string
+}
+
+export interface ChargeAttempt extends Payer {
   readonly amountCents: number
 }
 
@@ -44,13 +48,13 @@ export type Trial =
 export interface PaymentLimits {
   /** Counts a request for which no provider is to be asked, whatever comes of it. */
   admitPayment(
-    userId: string,
+    payer: Payer,
   ): Promise<
     { readonly isAdmitted: true } | { readonly isAdmitted: false; readonly refusal: Refusal<429> }
   >
   /**
-   * Counts a request, whatever comes of it, and a charge that the provider is to be asked for: as both failed and
-   * unordered until more is known.
+   * Counts a request, whatever comes of it, and its charge: as unordered, and if the provider is to be asked for it, as
+   * failed too, until more is known.
    */
   admitCharge(attempt: ChargeAttempt): Promise<Trial>
   /** Notes that a charge has become an order. To be called once for each order. */
@@ -63,18 +67,20 @@ export interface PaymentLimits {
 const WARNED_FOR: Rate = { attempts: 1, windowSeconds: 365 * 24 * 3_600 }
 
 export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): PaymentLimits {
-  const countFailures = ({ userId, address }: ChargeAttempt): Counter[] => [
-    { key: `failed payment ${userId}`, rate: rates.failedPaymentPerUser },
-    { key: `failed payment from ${address}`, rate: rates.failedPaymentPerAddress },
-  ]
-  const countUnordered = ({ userId, address, amountCents }: ChargeAttempt): Counter[] => {
+  const countFailures = ({ userId, address, amountCents }: ChargeAttempt): Counter[] => {
     if (amountCents === 0) return []
+    return [
+      { key: `failed payment ${userId}`, rate: rates.failedPaymentPerUser },
+      { key: `failed payment from ${address}`, rate: rates.failedPaymentPerAddress },
+    ]
+  }
+  const countUnordered = ({ userId, address, amountCents }: ChargeAttempt): Counter[] => {
     const tiny: Counter[] = [
       { key: `tiny payment ${userId}`, rate: rates.tinyPaymentPerUser },
       { key: `tiny payment from ${address}`, rate: rates.tinyPaymentPerAddress },
     ]
     return [
-      ...(amountCents < TINY_CENTS ? tiny : []),
+      ...(amountCents > 0 && amountCents < TINY_CENTS ? tiny : []),
       { key: `unordered payment ${userId}`, rate: rates.unorderedPaymentPerUser },
       { key: `unordered payment from ${address}`, rate: rates.unorderedPaymentPerAddress },
     ]
@@ -83,14 +89,18 @@ export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): 
     if (counters.length > 0) await limiter.giveBack(counters)
   }
 
-  const countRequest = (userId: string): Counter => ({
+  const countOfUser = ({ userId }: Payer): Counter => ({
     key: `payment ${userId}`,
     rate: rates.paymentPerUser,
   })
+  const countRequest = (payer: Payer): Counter[] => [
+    countOfUser(payer),
+    { key: `payment from ${payer.address}`, rate: rates.paymentPerAddress },
+  ]
 
   return {
-    async admitPayment(userId) {
-      const waitSeconds = await limiter.take([countRequest(userId)])
+    async admitPayment(payer) {
+      const waitSeconds = await limiter.take(countRequest(payer))
       if (waitSeconds === undefined) return { isAdmitted: true }
       return { isAdmitted: false, refusal: refuseAttempt(waitSeconds) }
     },
@@ -98,11 +108,10 @@ export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): 
     async admitCharge(attempt) {
       const failures = countFailures(attempt)
       const unordered = countUnordered(attempt)
-      const request = countRequest(attempt.userId)
-      const waitSeconds = await limiter.take([request, ...failures, ...unordered])
+      const waitSeconds = await limiter.take([...countRequest(attempt), ...failures, ...unordered])
       if (waitSeconds !== undefined) {
-        // Refused, it was counted under nothing.
-        await limiter.take([request])
+        // Refused, it was counted under nothing. The address's others are not to pay for it.
+        await limiter.take([countOfUser(attempt)])
         return { isAdmitted: false, refusal: refuseAttempt(waitSeconds) }
       }
       return {

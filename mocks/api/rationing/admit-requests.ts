@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { requestId } from 'hono/request-id'
 import { toCountedAddress } from '../http/client-address'
 import type { Log } from '../http/log'
+import { onEnd } from './on-end'
 import { runForAddress } from './queue/database-queue'
 import type { Rations } from './rations'
 
@@ -26,10 +27,10 @@ export interface AdmissionOptions {
 
 /** Limits the requests of each address, before anything else is done for them. */
 export function admitRequests(
-  { limits, presence, requests, requestsBesideOthers }: Rations,
+  { limits, presence, underWay, requests, requestsBesideOthers }: Rations,
   { addressOf, log, protect }: AdmissionOptions,
 ): MiddlewareHandler {
-  const { holdsAlone, besideOthers, retryAfterSeconds } = limits.requests
+  const { holdsAlone, besideOthers, retryAfterSeconds, underWay: mostUnderWay } = limits.requests
   const longestWaitMs = (besideOthers.capacity * 1_000) / besideOthers.perSecond
   const reason = `Too many requests from your address. Try again in ${retryAfterSeconds} seconds.`
   // The contract has two shapes of refusals; this fits both.
@@ -59,11 +60,23 @@ export function admitRequests(
     })
   }
 
-  return async (context, next) => {
-    const address = toCountedAddress(addressOf(context))
+  /** Counts a request until it is answered to the end, whoever holds its connection. */
+  async function count(context: Context, address: string, work: () => Promise<void>) {
+    const end = () => underWay.add(address, -1)
+    underWay.add(address, 1)
+    const hasConnection = onEnd(context, end)
+    try {
+      await work()
+    } finally {
+      if (!hasConnection) end()
+    }
+  }
+
+  async function admit(context: Context, address: string, next: Next): Promise<void> {
     if (!HEALTH_PATHS.has(context.req.path)) presence.saw(address)
     const isAlone = presence.isAlone(address)
-    const isFree = requests.waitMs(address) === 0 || (!holdsAlone && isAlone)
+    const hasTokens = requests.waitMs(address) === 0 && underWay.of(address) <= mostUnderWay
+    const isFree = hasTokens || (!holdsAlone && isAlone)
     const waitMs = isAlone ? 0 : requestsBesideOthers.waitMs(address)
     if (isFree && waitMs <= longestWaitMs) {
       requests.spend(address, 1)
@@ -77,6 +90,11 @@ export function admitRequests(
       await pause(HOLD_MS.least + Math.random() * (HOLD_MS.most - HOLD_MS.least))
       held -= 1
     }
-    return refuse(context)
+    await refuse(context)
+  }
+
+  return async (context, next) => {
+    const address = toCountedAddress(addressOf(context))
+    await count(context, address, () => admit(context, address, next))
   }
 }

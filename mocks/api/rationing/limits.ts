@@ -1,3 +1,4 @@
+import { type BodyPace, SLOWEST_PACE } from '../http/request/read-bytes'
 import type { Rates } from '../rate-limit/access-limits'
 import { limitFreePieces } from '../rate-limit/free-piece-limits'
 import type { Rate } from '../rate-limit/rate-limiter'
@@ -29,6 +30,8 @@ export interface WorkLimits extends QueueLimits {
 }
 
 export interface RequestLimits extends BucketLimits {
+  /** How many may be under way at once: until they are answered to the end. */
+  readonly underWay: number
   /** Whether the limit applies while no other address is present. */
   readonly holdsAlone: boolean
   /** The limit while other addresses are present: as many again wait for their turn, and the rest is refused. */
@@ -39,7 +42,7 @@ export interface RequestLimits extends BucketLimits {
 /** The limits of one process; attempts are counted by all processes together (`DEFAULT_RATES`). */
 export interface RationLimits {
   readonly requests: RequestLimits
-  readonly bodies: ByteLimits & { readonly retryAfterSeconds: number }
+  readonly bodies: ByteLimits & BodyPace & { readonly retryAfterSeconds: number }
   readonly resources: Readonly<Record<Resource, Share>>
   readonly work: Readonly<Record<Work, WorkLimits>>
 }
@@ -50,6 +53,7 @@ const NO_LIMIT = Number.POSITIVE_INFINITY
 export const DEFAULT_LIMITS: RationLimits = {
   // Requests of any kind; an office of 200 people is one address.
   requests: {
+    underWay: 500,
     capacity: 400,
     perSecond: 100,
     holdsAlone: true,
@@ -58,7 +62,12 @@ export const DEFAULT_LIMITS: RationLimits = {
     retryAfterSeconds: 5,
   },
   // Of bodies that are being read or worked on.
-  bodies: { perAddress: 16 * MIB, inAll: 64 * MIB, retryAfterSeconds: 5 },
+  bodies: {
+    perAddress: 16 * MIB,
+    inAll: 64 * MIB,
+    ...SLOWEST_PACE,
+    retryAfterSeconds: 5,
+  },
   resources: {
     // The main thread, and the embedded database that runs in it: a search of a large catalog delays every other request.
     // The burst is for an administrator's whole list of a large catalog.
@@ -80,6 +89,7 @@ export const DEFAULT_LIMITS: RationLimits = {
     },
     payment: {
       atOnce: 128,
+      atOnceForAnybody: 64,
       atOncePerAddress: 32,
       atOncePerAccount: 4,
       waitingPerAddress: 100,
@@ -99,9 +109,11 @@ export const DEFAULT_LIMITS: RationLimits = {
       resource: 'event-loop',
       retryAfterSeconds: 2,
     },
-    // Held from the first batch to the last, unless nobody reads on; each batch takes its own turn.
+    // Held from the first batch to the last, unless nobody reads on; each batch takes its own turn. A held list costs the
+    // memory of a batch, some 0.3 MB, so that there may be many: a slow reader holds one for minutes.
     list: {
-      atOnce: 32,
+      atOnce: 256,
+      atOnceForAnybody: 128,
       atOncePerAddress: 8,
       atOncePerAccount: 8,
       waitingPerAddress: 50,
@@ -191,7 +203,9 @@ export const DEFAULT_RATES: Rates = {
   profileUpdatePerUser: { attempts: 60, windowSeconds: 10 * 60 },
   profileUpdatePerAddress: { attempts: 300, windowSeconds: 10 * 60 },
   clientTokenPerUser: { attempts: 120, windowSeconds: 60 },
+  clientTokenPerAddress: { attempts: 600, windowSeconds: 10 * 60 },
   paymentPerUser: { attempts: 120, windowSeconds: 60 },
+  paymentPerAddress: { attempts: 600, windowSeconds: 10 * 60 },
   failedPaymentPerUser: { attempts: 10, windowSeconds: 10 * 60 },
   failedPaymentPerAddress: { attempts: 40, windowSeconds: 10 * 60 },
   unorderedPaymentPerUser: { attempts: 10, windowSeconds: 24 * 60 * 60 },
@@ -208,6 +222,8 @@ export const TRIAL_RATES: Rates = {
   ...DEFAULT_RATES,
   signedInPerAccountAndAddress: ANY_NUMBER,
   signedInPerAddress: ANY_NUMBER,
+  clientTokenPerAddress: ANY_NUMBER,
+  paymentPerAddress: ANY_NUMBER,
   failedPaymentPerUser: ANY_NUMBER,
   failedPaymentPerAddress: ANY_NUMBER,
   unorderedPaymentPerUser: ANY_NUMBER,

@@ -9,7 +9,7 @@ export interface Presence {
 /** An address counts as present for so long after its last request. */
 const LATELY_MS = 10_000
 /** A browser and a test on this machine count as one client, whichever loopback address they use. */
-const LOOPBACK = new Set(['127.0.0.1', '::ffff:127.0.0.1', '0:0:0:0::/64'])
+const LOOPBACK = new Set(['127.0.0.1', '0:0:0:0::/56'])
 
 interface Observation {
   readonly client: string

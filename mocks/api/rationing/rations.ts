@@ -3,6 +3,7 @@ import { type ByteBudget, createByteBudget } from './byte-budget'
 import type { RationLimits, Resource, Work } from './limits'
 import { createPresence, type Presence } from './presence'
 import { type Clock, SYSTEM_CLOCK } from './queue/clock'
+import { type Counts, createCounts } from './queue/counts'
 import type { QueueRefusal } from './queue/fair-queue'
 import { createFairQueue, type FairQueue, type Requester } from './queue/fair-queue'
 import { createPace, NO_PACE, type Pace } from './queue/pace'
@@ -16,6 +17,8 @@ export type Permit =
 export interface Rations {
   readonly limits: RationLimits
   readonly presence: Presence
+  /** Requests of each address that are not answered to the end. */
+  readonly underWay: Counts
   /** Requests that each address has left. */
   readonly requests: TokenBuckets
   /** Requests that each address has left while others are there. */
@@ -47,6 +50,7 @@ export function createRations(limits: RationLimits, clock: Clock = SYSTEM_CLOCK)
   return {
     limits,
     presence,
+    underWay: createCounts(),
     requests: createTokenBuckets(limits.requests, clock.nowMs),
     requestsBesideOthers: createTokenBuckets(limits.requests.besideOthers, clock.nowMs),
     async take(work, requester) {

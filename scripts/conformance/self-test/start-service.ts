@@ -33,7 +33,9 @@ export async function startService(): Promise<Service> {
       profileUpdatePerUser: ANY_NUMBER,
       profileUpdatePerAddress: ANY_NUMBER,
       clientTokenPerUser: ANY_NUMBER,
+      clientTokenPerAddress: ANY_NUMBER,
       paymentPerUser: ANY_NUMBER,
+      paymentPerAddress: ANY_NUMBER,
     },
     log: () => undefined,
   })

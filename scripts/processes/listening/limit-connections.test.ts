@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { trustProxies } from '../../../mocks/api/http/trusted-proxies'
 import { limitConnections } from './limit-connections'
 
-async function connectTo(isBehindProxy: boolean) {
+async function connectTo(proxies: readonly string[]) {
   const server = createServer()
-  limitConnections(server, isBehindProxy, 3)
+  limitConnections(server, trustProxies(proxies), 3)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = readAddress(server.address())
@@ -29,7 +30,7 @@ function readAddress(address: string | AddressInfo | null): AddressInfo {
 }
 
 test('an address has so many connections and no more, another one its own', async () => {
-  const { server, open } = await connectTo(false)
+  const { server, open } = await connectTo([])
   const own = []
   for (let index = 0; index < 5; index += 1) own.push(await open('127.0.0.1'))
   expect(own.map(({ isOpen }) => isOpen)).toEqual([true, true, true, false, false])
@@ -43,8 +44,12 @@ test('an address has so many connections and no more, another one its own', asyn
 })
 
 test('behind a proxy all connections are the proxy’s, which knows how many there may be', async () => {
-  const { server, open } = await connectTo(true)
+  const { server, open } = await connectTo(['127.0.0.1/32'])
   for (let index = 0; index < 5; index += 1) expect((await open('127.0.0.1')).isOpen).toBe(true)
+  // Whoever gets past the proxy is one address.
+  const direct = []
+  for (let index = 0; index < 4; index += 1) direct.push((await open('127.0.0.2')).isOpen)
+  expect(direct).toEqual([true, true, true, false])
   server.closeAllConnections()
   server.close()
 })

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { trustProxies } from '../../../mocks/api/http/trusted-proxies'
 import { limitConnections } from './limit-connections'
 
 /** How long a stop waits for the answers that are under way, unless told otherwise. */
@@ -24,8 +25,8 @@ export interface ListenOptions {
   /** 0: any free port. */
   readonly port: number
   readonly hostname?: string
-  /** Behind a proxy all connections come from one address, and how many there may be is the proxy's to say. */
-  readonly isBehindProxy?: boolean
+  /** The networks of proxies: all connections of one come from its address, and how many there may be is its to say. */
+  readonly trustedProxies?: readonly string[]
   /** Milliseconds for a whole request. */
   readonly requestMs?: number
   readonly lookEveryMs?: number
@@ -52,7 +53,7 @@ export interface Listening {
  */
 export function listen(
   app: Pick<Hono, 'fetch'>,
-  { isBehindProxy = false, requestMs = REQUEST_MS, lookEveryMs, ...where }: ListenOptions,
+  { trustedProxies = [], requestMs = REQUEST_MS, lookEveryMs, ...where }: ListenOptions,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const serverOptions = {
@@ -69,7 +70,7 @@ export function listen(
         close: (finishMs = FINISH_MS) => close(server, finishMs),
       })
     })
-    if (isHttpServer(server)) limitConnections(server, isBehindProxy)
+    if (isHttpServer(server)) limitConnections(server, trustProxies(trustedProxies))
     server.once('error', reject)
   })
 }

@@ -52,6 +52,9 @@ export const limits = inFile('tests/api/limits.test.ts', {
   signUps: 'API-6 too many new accounts from one address are a 429',
   profile:
     'API-6 whose e-mails are taken can be asked of the profile no more often than a person needs',
+  clientTokensOfAddress:
+    'API-6 own accounts of one address ask the provider for no more client tokens than an office needs',
+  paymentsOfAddress: 'API-6 own accounts of one address pay no more often than an office does',
   clientTokens: 'API-6 one user asks the provider for no more client tokens than a person needs',
   honest: 'API-6 honest sign-ins have a limit of their own, which is no lock',
   known:
@@ -83,6 +86,7 @@ export const starts = inFile('tests/api/restart.test.ts', {
 
 export const forwarded = inFile('mocks/api/http/client-address.test.ts', {
   address: 'API-6 of what a proxy forwards, %s counts as an address or not at all',
+  ofWhom: 'API-6 what %s forwards is believed of a proxy of one’s own alone',
 })
 
 export const choosing = inFile('mocks/api/auth/password-rules.test.ts', {

@@ -49,6 +49,7 @@ export const cardTesting = inFile('tests/api/card-testing.test.ts', {
   address:
     'API-6 forty declines of one address, by however many accounts; the next address is served',
   tiny: 'API-6 charges below a dollar that nothing is ordered for are three a day',
+  free: 'API-6 charges of 0 that nothing is ordered for are ten a day, and a hundred of one address in ten minutes',
 })
 
 export const freePieces = inFile('tests/api/free-pieces.test.ts', {

@@ -104,6 +104,10 @@ export const rationing = {
   ...inFile('mocks/api/rationing/queue/fair-queue.test.ts', {
     turns: 'whatever comes, bounds hold, and in the end everybody has had a turn or an answer',
   }),
+  ...inFile('mocks/api/rationing/rations.test.ts', {
+    room: 'API-6 addresses that fill the queue for %s keep no newcomer out of it',
+    held: 'API-6 ten addresses that hold all the turns they get for a %s leave one for a newcomer',
+  }),
   ...inFile('tests/api/request-limits.test.ts', {
     requests:
       'API-6 an address that asks for more than an office does is refused before anything is done',
@@ -113,7 +117,12 @@ export const rationing = {
 export const slowBodies = inFile('tests/api/slow-bodies.test.ts', {
   dripped:
     'API-6 bodies that are dripped in hold so many bytes and no more, for so long and no longer',
+  late: 'API-6 a small body %s that does not come holds its request for seconds, not for a minute',
   small: 'API-6 what signs in is a few kilobytes: more is refused before it is read',
+})
+
+export const underWay = inFile('tests/api/under-way.test.ts', {
+  held: 'API-6 requests of a client that the proxy holds open are bounded, and others are served meanwhile',
 })
 
 export const privacy = {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { TRUSTS_NOBODY } from '../../../mocks/api/http/trusted-proxies'
 import { isNavigation, keyOfSubject, readSubject } from './page-subject'
 
-const SETTINGS = { shopOrigin: undefined, isBehindProxy: false }
+const SETTINGS = { shopOrigin: undefined, trustsPeer: TRUSTS_NOBODY }
 
 async function read(path: string, headers: Record<string, string> = {}) {
   const app = new Hono().get('*', (context) => {

@@ -24,7 +24,7 @@ const findLocale = memoize(readLocale)
 export function readSubject(context: Context, settings: OriginSettings): PageSubject {
   const { pathname, search } = new URL(context.req.url)
   return {
-    origin: readShopOrigin(context.req.raw, settings),
+    origin: readShopOrigin(context, settings),
     pathname,
     hasSearch: search !== '',
     locale: findLocale(context.req.header('Accept-Language') ?? ''),

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { listEveryNthId, listProductIds } from '../../../mocks/api/catalog/listing/list-products'
+import type { Configuration } from '../../../mocks/api/configuration'
 import { readClientAddress, toCountedAddress } from '../../../mocks/api/http/client-address'
 import { describeFault } from '../../../mocks/api/http/log'
+import { trustProxies } from '../../../mocks/api/http/trusted-proxies'
 import { rationBatches } from '../../../mocks/api/rationing/ration-batches'
 import type { Permit } from '../../../mocks/api/rationing/rations'
 import type { StartedApi } from '../../../mocks/api/start-api'
 import { FOR_AN_HOUR, FOR_ONE } from '../page-headers'
 import { renderRobots } from './robots'
-import { type OriginSettings, readShopOrigin } from './shop-origin'
+import { readShopOrigin } from './shop-origin'
 import { PRODUCTS_PER_FILE, readRange, renderSitemap, renderSitemapIndex } from './sitemap'
 
 const encoder = new TextEncoder()
@@ -18,15 +20,17 @@ const encoder = new TextEncoder()
  */
 export function createFoundRoutes(
   { database, rations, log }: Pick<StartedApi, 'database' | 'rations' | 'log'>,
-  settings: OriginSettings,
+  { shopOrigin, trustedProxies }: Pick<Configuration, 'shopOrigin' | 'trustedProxies'>,
 ): Hono {
+  const trustsPeer = trustProxies(trustedProxies)
+  const settings = { shopOrigin, trustsPeer }
   const routes = new Hono()
   // Both name the host of the request where no origin is set, which nobody else is to be sent.
   const caching = { 'Cache-Control': settings.shopOrigin === undefined ? FOR_ONE : FOR_AN_HOUR }
   const xml = { 'Content-Type': 'application/xml; charset=utf-8', ...caching }
   routes.get('/robots.txt', (context) => {
     context.header('Cache-Control', caching['Cache-Control'])
-    return context.text(renderRobots(readShopOrigin(context.req.raw, settings)))
+    return context.text(renderRobots(readShopOrigin(context, settings)))
   })
 
   routes.get('/sitemap.xml', async (context) => {
@@ -36,13 +40,13 @@ export function createFoundRoutes(
       return context.text('The sitemap has no such file.', 404, { 'Cache-Control': 'no-store' })
     }
     if (method === 'HEAD') return context.body(null, 200, xml)
-    const address = toCountedAddress(readClientAddress(context, settings.isBehindProxy))
+    const address = toCountedAddress(readClientAddress(context, trustsPeer))
     const turn = await rations.take('list', { address, signal })
     if (!turn.isGranted) {
       const { status, reason, retryAfterSeconds } = turn.refusal
       return context.text(reason, status, { 'Retry-After': String(retryAfterSeconds) })
     }
-    const origin = readShopOrigin(context.req.raw, settings)
+    const origin = readShopOrigin(context, settings)
     const takeTurn = () => rations.take('list-batch', { address })
     const onFault = (fault: unknown) =>
       log({ level: 'error', event: 'sitemap-broke-off', ...describeFault(fault) })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readClientAddress } from '../../../mocks/api/http/client-address'
+import { trustProxies } from '../../../mocks/api/http/trusted-proxies'
 import { DEFAULT_LIMITS } from '../../../mocks/api/rationing/limits'
 import { createRations } from '../../../mocks/api/rationing/rations'
 import { SSR_ORIGIN } from './complete-document'
@@ -160,7 +161,7 @@ test('a page whose turn does not come in time is sent empty, which is no failure
 test('a page asks the API as whoever asks for the page', async () => {
   const addresses: unknown[] = []
   const app = new Hono().get('/api/it', (context) => {
-    addresses.push(readClientAddress(context, true))
+    addresses.push(readClientAddress(context, trustProxies(['127.0.0.0/8'])))
     return context.text('')
   })
   const script = `${KNOWN} export const renderPage = async ({ send }) => {
@@ -177,7 +178,7 @@ test('a page asks the API as whoever asks for the page', async () => {
 test('pages that are rendered at once ask the API each as whoever asks for that page', async () => {
   const asked: string[] = []
   const app = new Hono().get('/api/*', (context) => {
-    asked.push(`${context.req.path} ${readClientAddress(context, true)}`)
+    asked.push(`${context.req.path} ${readClientAddress(context, () => true)}`)
     return context.text('')
   })
   // One client for all, as in the storefront: whoever came last has set how it sends.

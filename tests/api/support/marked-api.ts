@@ -52,7 +52,7 @@ export async function startMarkedApi(fault: PrivateFault) {
       readVersion: () => readCatalogVersion(database),
       checksAnswers: false,
       allowsOtherOrigins: false,
-      isBehindProxy: false,
+      trustedProxies: [],
       isProduction: false,
       isDraining: () => false,
     })

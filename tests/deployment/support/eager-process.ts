@@ -30,6 +30,10 @@ export async function startEagerProcess(build = ''): Promise<EagerProcess> {
     if (req.path === '/product/cookie') header('Set-Cookie', 'session=s3cret')
     return json(req.header())
   })
-  const { port, close } = await listen(app, { port: 0, hostname: '127.0.0.1', isBehindProxy: true })
+  const { port, close } = await listen(app, {
+    port: 0,
+    hostname: '127.0.0.1',
+    trustedProxies: ['127.0.0.0/8'],
+  })
   return { port, requests, close }
 }

@@ -5,6 +5,7 @@ import { createVersionedCache, type Versioned } from '../../cache/versioned-cach
 import type { OperationId } from '../../contract/operation'
 import { withTimeout } from '../../lib/with-timeout'
 import { describeFault, type Log } from '../log'
+import type { BodyPace } from '../request/read-bytes'
 import { readKey } from './read-key'
 
 /** Reads that are open to everybody, and the same for whoever asks until the catalog changes. */
@@ -69,7 +70,11 @@ export interface KeptReads {
  * An answer is sent from memory only where the database has confirmed, after the request came, that nothing of the catalog
  * has changed. So a read knows whatever was stored and answered before it, by whichever process.
  */
-export function createKeptReads(readVersion: Confirm<string>, log: Log): KeptReads {
+export function createKeptReads(
+  readVersion: Confirm<string>,
+  log: Log,
+  pace?: BodyPace,
+): KeptReads {
   const answers = createVersionedCache<KeptAnswer>({
     maxSize: MAX_BYTES,
     sizeOf: ({ answer }) => answer.size,
@@ -134,7 +139,7 @@ export function createKeptReads(readVersion: Confirm<string>, log: Log): KeptRea
 
   return {
     middleware: async (context, next) => {
-      const asking = await readKey(context)
+      const asking = await readKey(context, pace)
       if (!asking) return next()
       const { key } = asking
       const kept = answers.find(key)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { type BodyPace, readBytes } from '../request/read-bytes'
 
 /** The one read of the catalog that is a POST: its filter is in the body. */
 const FILTER = /\/product\/by\/search$/
@@ -14,7 +15,7 @@ export interface KeyedRead {
 }
 
 /** `undefined` for a request that may be anything else, or is too long to be asked often. */
-export async function readKey({ req }: Context): Promise<KeyedRead | undefined> {
+export async function readKey({ req }: Context, pace?: BodyPace): Promise<KeyedRead | undefined> {
   const { url, method } = req.raw
   if (url.length > LONGEST_URL) return undefined
   const key = url.slice(url.indexOf('/', url.indexOf('//') + 2))
@@ -23,17 +24,14 @@ export async function readKey({ req }: Context): Promise<KeyedRead | undefined> 
   const length = Number(req.header('Content-Length') ?? Number.NaN)
   if (!(length <= LONGEST_BODY)) return undefined
   const { raw } = req
-  try {
-    const body = await raw.arrayBuffer()
-    return {
-      key: `${key} ${req.header('Content-Type')} ${Buffer.from(body).toString('latin1')}`,
-      restore() {
-        const { headers, signal } = raw
-        req.raw = new Request(raw.url, { method, headers, signal, body })
-      },
-    }
-  } catch {
-    // The connection broke off: whoever reads the request next finds that too, and has the words for it.
-    return undefined
+  const body = await readBytes(raw, LONGEST_BODY, pace)
+  // It broke off, or is late: whoever reads the request next finds that too, and has the words for it.
+  if (typeof body === 'string') return undefined
+  return {
+    key: `${key} ${req.header('Content-Type')} ${Buffer.from(body).toString('latin1')}`,
+    restore() {
+      const { headers, signal } = raw
+      req.raw = new Request(raw.url, { method, headers, signal, body })
+    },
   }
 }

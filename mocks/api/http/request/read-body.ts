@@ -1,7 +1,7 @@
 import type { MultipartBody, RequestBody } from '../../../contract/operation'
 import { type Refusal, refuse } from '../../contract/operation'
 import { hasMediaType } from './has-media-type'
-import { readBytes } from './read-bytes'
+import { type BodyPace, readBytes } from './read-bytes'
 import { readForm } from './read-form'
 
 export type ReadBody =
@@ -20,14 +20,15 @@ const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 export async function readBody(
   request: Request,
   model: RequestBody | undefined,
+  pace: BodyPace,
 ): Promise<ReadBody> {
   switch (model?.kind) {
     case undefined:
       return { isRead: true, body: undefined, pictures: {} }
     case 'json':
-      return readJson(request, model.maxBytes)
+      return readJson(request, model.maxBytes, pace)
     case 'multipart':
-      return readMultipart(request, model)
+      return readMultipart(request, model, pace)
   }
 }
 
@@ -54,10 +55,11 @@ function maxBytesOf(model: RequestBody | undefined): number {
   }
 }
 
-async function readJson(request: Request, maxBytes: number): Promise<ReadBody> {
+async function readJson(request: Request, maxBytes: number, pace: BodyPace): Promise<ReadBody> {
   if (!hasMediaType(request.headers.get('Content-Type'), 'application/json'))
     return rejectMediaType('application/json')
-  const bytes = await readBytes(request, maxBytes)
+  const bytes = await readBytes(request, maxBytes, pace)
+  if (bytes === 'late') return rejectLate()
   if (bytes === 'cut-off') return rejectCutOff()
   if (bytes === 'too-long') {
     return reject(413, `The request is larger than ${describeBytes(maxBytes)}.`)
@@ -71,12 +73,17 @@ async function readJson(request: Request, maxBytes: number): Promise<ReadBody> {
   }
 }
 
-async function readMultipart(request: Request, model: MultipartBody): Promise<ReadBody> {
+async function readMultipart(
+  request: Request,
+  model: MultipartBody,
+  pace: BodyPace,
+): Promise<ReadBody> {
   if (!hasMediaType(request.headers.get('Content-Type'), 'multipart/form-data'))
     return rejectMediaType('multipart/form-data')
   const limits = [...model.pictures]
   const maxBytes = maxBytesOf(model)
-  const bytes = await readBytes(request, maxBytes)
+  const bytes = await readBytes(request, maxBytes, pace)
+  if (bytes === 'late') return rejectLate()
   if (bytes === 'cut-off') return rejectCutOff()
   if (bytes === 'too-long') return reject(413, describeTooLarge(limits[0]))
   const form = await readForm(bytes, request.headers.get('Content-Type') ?? '', model)
@@ -97,6 +104,10 @@ function describeTooLarge(limit: readonly [string, { maxBytes: number }] | undef
 
 function reject(status: 400 | 413, reason: string): ReadBody {
   return { isRead: false, refusal: refuse(status, reason) }
+}
+
+function rejectLate(): ReadBody {
+  return reject(400, "The request's body did not arrive in time.")
 }
 
 /** The client is gone; the status is for the log. */

@@ -1,10 +1,44 @@
-/** A request's whole body, or why there is none: longer than allowed, or the connection closed before its end. */
-export type ReadBytes = Uint8Array<ArrayBuffer> | 'too-long' | 'cut-off'
+import { SYSTEM_CLOCK } from '../../rationing/queue/clock'
 
-/** Reads a request's body; never buffers more than allowed. */
-export async function readBytes(request: Request, maxBytes: number): Promise<ReadBytes> {
+/**
+ * A request's whole body, or why there is none: longer than allowed, not there in time, or the connection closed before its
+ * end.
+ */
+export type ReadBytes = Uint8Array<ArrayBuffer> | 'too-long' | 'late' | 'cut-off'
+
+/** How long a body may take: some time, and more for each byte. */
+export interface BodyPace {
+  readonly graceMs: number
+  readonly bytesPerSecond: number
+}
+
+/** That of a telephone with a bad connection: a sign-in is there in 11 s, or not at all. */
+export const SLOWEST_PACE: BodyPace = { graceMs: 10_000, bytesPerSecond: 8 * 1024 }
+
+/**
+ * Reads a request's body; never buffers more than allowed. One that is late is left unread, and the server closes its
+ * connection after the response.
+ */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  { graceMs, bytesPerSecond }: BodyPace = SLOWEST_PACE,
+): Promise<ReadBytes> {
   const declared = Number(request.headers.get('Content-Length') ?? Number.NaN)
   if (declared > maxBytes) return 'too-long'
+  const patienceMs = graceMs + ((declared >= 0 ? declared : maxBytes) / bytesPerSecond) * 1_000
+  let callOff = () => {}
+  const late = new Promise<'late'>((resolve) => {
+    callOff = SYSTEM_CLOCK.after(patienceMs, () => resolve('late'))
+  })
+  try {
+    return await Promise.race([readWhole(request, declared, maxBytes), late])
+  } finally {
+    callOff()
+  }
+}
+
+async function readWhole(request: Request, declared: number, maxBytes: number): Promise<ReadBytes> {
   try {
     if (declared >= 0) return new Uint8Array(await request.arrayBuffer())
     return request.body ? await readStream(request.body, maxBytes) : new Uint8Array()

@@ -5,6 +5,7 @@ import { describeViolation } from '../../contract/describe-problems'
 import { type Input, type OperationId, type Refusal, refuse } from '../../contract/operation'
 import { findUnstorableText } from './find-unstorable-text'
 import { readBody } from './read-body'
+import type { BodyPace } from './read-bytes'
 
 export type ReadInput<O extends OperationId> =
   | { readonly isRead: true; readonly input: Input<O> }
@@ -29,8 +30,9 @@ export async function readInput<O extends OperationId>(
   context: Context,
   operation: Operation,
   contract: Contract,
+  pace: BodyPace,
 ): Promise<ReadInput<O>> {
-  const read = await readBody(context.req.raw, operation.body)
+  const read = await readBody(context.req.raw, operation.body, pace)
   if (!read.isRead) return { ...read, violation: `request: ${read.refusal.reason}` }
   const { body, pictures } = read
   const path = context.req.param()

@@ -92,7 +92,7 @@ async function run<O extends OperationId>({
   const room = rations.reserve(address, countBytes(context.req.raw, operation.body))
   if (!room.isGranted) return room.refusal
   releases.add(room.release)
-  const read = await readInput<O>(context, operation, contract)
+  const read = await readInput<O>(context, operation, contract, rations.limits.bodies)
   if (!read.isRead) {
     const { refusal, violation } = read
     onViolation?.({ call: nameCall(context, contract), status: refusal.status, lines: [violation] })

@@ -61,11 +61,25 @@ test('an account has its own share, from whatever addresses it asks', async () =
   expect(order).toEqual(['a goes on', 'c goes on', 'b goes on'])
 })
 
-test('what finds no room is told at once whose the room was', async () => {
+test('whoever comes to a full queue takes the room of the address that has most, until all have alike', async () => {
   const { ask, order } = start()
-  for (const address of ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'c']) void ask({ address })
+  for (const address of ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b']) void ask({ address })
   await settle()
-  expect(order.sort()).toEqual(['a goes on', 'a: address', 'b goes on', 'c: all'])
+  expect(order.sort()).toEqual(['a goes on', 'a: address', 'b goes on'])
+  for (const address of ['c', 'd', 'e', 'f']) void ask({ address })
+  await settle()
+  expect(order.slice(3).sort()).toEqual(['a: address', 'a: address', 'b: address', 'f: all'])
+})
+
+test('turns that few addresses hold for long leave some for those that have none', async () => {
+  const { ask, order, settled } = start({ atOnce: 8, atOnceForAnybody: 4, atOncePerAddress: 4 })
+  for (const address of ['a', 'a', 'a', 'a', 'b', 'b', 'c']) void ask({ address })
+  await settle()
+  const [ofA, ofB, ofC] = ['a goes on', 'b goes on', 'c goes on']
+  expect(order).toEqual([ofA, ofA, ofA, ofA, ofB, ofC])
+  for (const turn of settled.slice(0, 3)) release(turn)
+  await settle()
+  expect(order.slice(6)).toEqual([ofB])
 })
 
 test('whoever waits for too long is told so, and leaves the queue', async () => {
@@ -160,6 +174,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const limit = fc.integer({ min: 1, max: 4 })
 const limits = fc.record({
   atOnce: limit,
+  atOnceForAnybody: limit,
   atOncePerAddress: limit,
   atOncePerAccount: limit,
   waitingPerAddress: limit,

@@ -5,6 +5,11 @@ import type { Pace } from './pace'
 /** How much of one class of work may run at once, and how much may wait. */
 export interface QueueLimits {
   readonly atOnce: number
+  /**
+   * The rest is for addresses that have no turn yet: for work that may take long, since a turn that was given can't be
+   * taken back. All of `atOnce`, unless it says less.
+   */
+  readonly atOnceForAnybody?: number
   readonly atOncePerAddress: number
   readonly atOncePerAccount: number
   readonly waitingPerAddress: number
@@ -44,7 +49,8 @@ interface Waiting {
 
 /**
  * A bounded queue with round-robin by address: the next turn goes to the waiting address whose last turn is longest ago,
- * however many requests another address has waiting.
+ * however many requests another address has waiting. Room in the queue goes by address too: when it is full, whoever has
+ * less waiting takes the room of the address that has the most.
  */
 export function createFairQueue(limits: QueueLimits, pace: Pace, clock: Clock): FairQueue {
   // A map keeps insertion order: an address that has had a turn moves to the end.
@@ -56,6 +62,7 @@ export function createFairQueue(limits: QueueLimits, pace: Pace, clock: Clock): 
 
   const hasRoom = ({ address, account }: Requester) =>
     running < limits.atOnce &&
+    (ofAddress.of(address) === 0 || running < (limits.atOnceForAnybody ?? limits.atOnce)) &&
     ofAddress.of(address) < limits.atOncePerAddress &&
     ofAccount.of(account) < limits.atOncePerAccount
   const mayStart = (requester: Requester) =>
@@ -132,17 +139,30 @@ export function createFairQueue(limits: QueueLimits, pace: Pace, clock: Clock): 
     waiting -= 1
   }
 
+  function turnAway(one: Waiting, because: QueueRefusal): void {
+    leave(one)
+    one.settle(refuseTurn(because))
+    wakeAfterRest()
+  }
+
+  /** Whether there is room for one more of the address, whose share is smaller than that of whoever makes room. */
+  function makeRoom(address: string): boolean {
+    if (waiting < limits.waitingInAll) return true
+    const lengths = [...queues.values()].map(({ length }) => length)
+    const longest = [...queues.values()].find(({ length }) => length === Math.max(...lengths))
+    const last = longest?.at(-1)
+    const own = queues.get(address)?.length ?? 0
+    if (!longest || !last || own + 1 >= longest.length) return false
+    turnAway(last, 'address')
+    return true
+  }
+
   function wait(requester: Requester): Promise<Turn> {
     const { address, signal } = requester
     return new Promise((resolve) => {
-      const giveUp = (because: QueueRefusal) => {
-        leave(one)
-        one.settle(refuseTurn(because))
-        wakeAfterRest()
-      }
-      const onAbort = () => giveUp('gone')
+      const onAbort = () => turnAway(one, 'gone')
       const callOffLimit = Number.isFinite(limits.longestWaitMs)
-        ? clock.after(limits.longestWaitMs, () => giveUp(isHeldByItself(address)))
+        ? clock.after(limits.longestWaitMs, () => turnAway(one, isHeldByItself(address)))
         : () => undefined
       const one: Waiting = {
         requester,
@@ -171,8 +191,8 @@ export function createFairQueue(limits: QueueLimits, pace: Pace, clock: Clock): 
       if ((queues.get(requester.address)?.length ?? 0) >= limits.waitingPerAddress) {
         return refuseTurn('address')
       }
-      if (waiting >= limits.waitingInAll) return refuseTurn('all')
-      return requester.signal?.aborted ? refuseTurn('gone') : wait(requester)
+      if (requester.signal?.aborted) return refuseTurn('gone')
+      return makeRoom(requester.address) ? wait(requester) : refuseTurn('all')
     },
   }
 }

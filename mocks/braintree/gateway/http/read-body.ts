@@ -30,6 +30,7 @@ async function readJson({ req }: Context): Promise<unknown> {
     const message = `The body may have at most ${MAX_BODY_BYTES} bytes.`
     throw new HTTPException(413, { message })
   }
+  if (bytes === 'late') throw new HTTPException(400, { message: 'The body is late.' })
   if (bytes === 'cut-off') throw new HTTPException(400, { message: 'The body was cut off.' })
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -12,7 +12,9 @@ export const LAVISH_RATES: Rates = {
   profileUpdatePerUser: LAVISH,
   profileUpdatePerAddress: LAVISH,
   clientTokenPerUser: LAVISH,
+  clientTokenPerAddress: LAVISH,
   paymentPerUser: LAVISH,
+  paymentPerAddress: LAVISH,
   signedInPerAccountAndAddress: LAVISH,
   signedInPerAddress: LAVISH,
   failedPaymentPerUser: LAVISH,
@@ -33,6 +35,7 @@ export const LAVISH_LIMITS: RationLimits = {
   requests: {
     ...TRIAL_LIMITS.requests,
     ...ANY_NUMBER_AT_ONCE,
+    underWay: 1_000_000,
     besideOthers: ANY_NUMBER_AT_ONCE,
   },
 }

@@ -16,9 +16,10 @@ export const api: readonly Requirement[] = [
   ),
   met(
     '4.1.3',
-    'X-Forwarded-For is used only when TRUST_PROXY is set, then only its last entry, and only if that is an IP address.',
+    'X-Forwarded-For is used only of a proxy that TRUST_PROXY names, then only its last entry, and only if that is an IP address.',
     addresses.counted,
     forwarded.address,
+    forwarded.ofWhom,
     limits.oneNetwork,
   ),
   met(

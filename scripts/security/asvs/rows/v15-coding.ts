@@ -58,7 +58,7 @@ export const coding: readonly Requirement[] = [
   ),
   met(
     '15.3.4',
-    'The connection’s address, or the last entry of the trusted proxy; an IPv6 /64 network counts as one address.',
+    'The connection’s address, or the last entry of the trusted proxy; an IPv6 /56 network counts as one address.',
     addresses.counted,
     forwarded.address,
     limits.oneNetwork,
