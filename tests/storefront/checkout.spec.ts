@@ -166,7 +166,7 @@ test('PAY-6 a card payment is charged and ordered, the cart emptied and the purc
   const [orderId] = payments.made('order')
   await expect(page).toHaveURL(`/user/dashboard#${orderId}`)
   await expect(page.getByRole('article', { name: `Order ${orderId}` })).toContainText(name)
-  expect(await readStored(page, 'payment-journal')).toBeNull()
+  await expect.poll(() => readStored(page, 'payment-journal')).toBeNull()
 })
 
 test('PAY-6 a cart that costs nothing is ordered without a payment method', async ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../mocks/worlds/worlds'
@@ -45,6 +45,22 @@ test('WORLD-3 a call that hangs is let go when its client gives up', async () =>
   const signal = AbortSignal.timeout(200)
   await expect(call('GET', '/hung/api/category/list', { headers, signal })).rejects.toThrow()
   expect((await call('GET', '/hung/api/category/list')).status).toBe(200)
+})
+
+test('WORLD-10 a call that its world does not outlive is answered by a sentence, not by a fault', async () => {
+  await call('PUT', '/left')
+  const fault = vi.spyOn(console, 'error')
+  const calls = Array.from({ length: 12 }, () => signUp('left'))
+  await expect.poll(async () => (await worlds.use('left')).steps().length).toBeGreaterThan(0)
+  await call('DELETE', '/left')
+  const answers = await Promise.all(calls)
+  const late = answers.filter(({ status }) => status !== 200 && status !== 409)
+  expect(new Set(late.map(({ status }) => status))).toEqual(new Set([404]))
+  expect(await late[0]?.json()).toEqual({
+    error: 'This world was deleted while the call was under way.',
+  })
+  expect(fault).not.toHaveBeenCalled()
+  fault.mockRestore()
 })
 
 test('WORLD-4 a file is fetched from one world and put in place of another', async () => {

@@ -1,11 +1,14 @@
 import { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
+import { DroppedSchema } from '../../api/database/worlds/world-databases'
 import { asObject } from '../../contract/json'
 import { ConnectionCut } from '../troubles/harm-call'
 import { NoWorld } from './control/control-calls'
 import { refuse } from './control/control-routes'
 import { isRefusal } from './is-refusal'
+
+const DELETED_MEANWHILE = 'This world was deleted while the call was under way.'
 
 /**
  * Answers what was asked for and is not there with its sentence, and a call that a trouble has cut by ending its connection.
@@ -14,6 +17,7 @@ import { isRefusal } from './is-refusal'
  */
 export function answerFault(fault: unknown, { env }: Pick<Context, 'env'>): Response {
   if (fault instanceof NoWorld) return refuse(404, fault.message)
+  if (fault instanceof DroppedSchema) return refuse(404, DELETED_MEANWHILE)
   if (isRefusal(fault)) return refuse(400, fault.message)
   if (fault instanceof ConnectionCut && cutConnection(env)) return RESPONSE_ALREADY_SENT
   throw fault

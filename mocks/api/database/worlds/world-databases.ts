@@ -88,6 +88,13 @@ export interface WorldDatabases {
   close(): Promise<void>
 }
 
+/** What was asked of a schema came after it was dropped. */
+export class DroppedSchema extends Error {
+  constructor(schema: string) {
+    super(`The world of ${schema} is deleted.`)
+  }
+}
+
 /** Opens an embedded database that holds the seed, as if it had been stored now, and is gone when it is closed. */
 export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDatabases> {
   const client = await openMemoryClient(true, openedAt)
@@ -120,7 +127,7 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
   function schemaOf(name: string): string {
     const schema = schemas.get(name)
     // What follows it in the search path is the seed.
-    if (schema === undefined) throw new Error(`The world of ${name} is deleted.`)
+    if (schema === undefined) throw new DroppedSchema(name)
     return schema
   }
 
