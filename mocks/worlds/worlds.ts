@@ -37,6 +37,17 @@ export interface Worlds {
    * @throws StateError for an unknown one; ClockError for a time that no world begins at
    */
   applyState(world: World, state: string, freeze?: Date): Promise<void>
+  /**
+   * Does work in a world that is made for it and deleted then, whose ids and secrets are those of the name.
+   *
+   * @throws what the work throws, and as `applyState` does
+   */
+  tryOut(
+    name: string,
+    state: string,
+    freeze: Date | undefined,
+    work: (world: World) => Promise<void>,
+  ): Promise<void>
   /** A world as the bytes of a file. */
   save(world: World): Promise<Uint8Array>
   /**
@@ -137,9 +148,13 @@ export function createWorlds(
     if (!entry) return false
     entries.delete(name)
     const world = await entry.opening
+    await discard(world)
+    return true
+  }
+
+  async function discard(world: World): Promise<void> {
     await world.stop()
     await databases.drop(world.schema)
-    return true
   }
 
   return {
@@ -148,6 +163,15 @@ export function createWorlds(
       const state = readStateName(name)
       assertBeginning(freeze)
       await applyState(world, state, freeze)
+    },
+    async tryOut(name, state, freeze, work) {
+      assertBeginning(freeze)
+      const world = await open(name, readStateName(state), freeze)
+      try {
+        await work(world)
+      } finally {
+        await discard(world)
+      }
     },
     save: (world) => saveWorld(world, databases),
     load: loadWorld,

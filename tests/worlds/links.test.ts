@@ -164,7 +164,7 @@ test.each([
   expect(await here.find('fresh')).toBeUndefined()
 })
 
-test('WORLD-6 a link whose steps end otherwise here says which, and leaves the world its data', async () => {
+test('WORLD-6 a link whose steps end otherwise here says which, and leaves the world as it was', async () => {
   const world = await here.use('stepped', 'one-product')
   await shopOf(world).signUp(BEA)
   const situation = describeSituation(world, { persona: undefined, page: '/' })
@@ -175,11 +175,16 @@ test('WORLD-6 a link whose steps end otherwise here says which, and leaves the w
   const open = (name: string) =>
     openLink(there, name, new Request(`http://${name}.localhost/-open?${query}`))
   const kept = await there.use('kept', 'one-product')
+  await shopOf(kept).signUp(BEA)
   const products = await shopOf(kept).products()
+  const [steps, number] = [kept.steps(), (await there.list()).length]
+  expect(steps).toHaveLength(1)
   const answer = await open('kept')
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('Step 2 of this link, POST /api/auth/signup, answered 409')
   expect(await shopOf(kept).products()).toEqual(products)
+  expect([kept.steps(), kept.state(), kept.source()]).toEqual([steps, 'one-product', 'state'])
+  expect(await there.list()).toHaveLength(number)
   await open('never')
   expect(await there.find('never')).toBeUndefined()
 })

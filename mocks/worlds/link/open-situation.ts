@@ -13,9 +13,8 @@ const PERSONA_PATH = '/personas/'
  * Puts a world into a situation, whatever it was before.
  *
  * @returns the session of the link's persona, if it has one
- * @throws LinkError, StateError, PersonaError, TroubleError or ClockError for what there is not, before anything is changed;
- *   LinkError for a step that ends otherwise here, PersonaError for a persona whose account the steps have changed: the
- *   world is then as it was, but for its sessions and steps
+ * @throws LinkError, StateError, PersonaError, TroubleError or ClockError for what there is not, LinkError for a step that
+ *   ends otherwise here, PersonaError for a persona whose account the steps have changed; nothing is changed then
  */
 export async function openSituation(
   worlds: Worlds,
@@ -23,20 +22,52 @@ export async function openSituation(
   situation: Situation,
 ): Promise<Session | undefined> {
   assertTimes(situation)
-  const { persona, steps } = situation
+  const { state, steps, persona, troubles = '' } = situation
+  readStateName(state)
+  if (persona !== undefined) readPersonaName(persona)
+  const freeze = beginningOf(situation)
   const known = await worlds.find(name)
+  if (!known) return openAnew(worlds, name, situation)
+  known.troubles.check(troubles)
   const mayFail = steps.length > 0 || persona !== undefined
-  const before = known && mayFail ? await worlds.save(known) : undefined
-  const world = await begin(worlds, name, situation)
+  if (mayFail) {
+    await worlds.tryOut(name, state, freeze, async (trial) => {
+      await setOut(trial, situation)
+    })
+  }
+  await worlds.applyState(known, state, freeze)
+  return setOut(known, situation)
+}
+
+async function openAnew(
+  worlds: Worlds,
+  name: string,
+  situation: Situation,
+): Promise<Session | undefined> {
+  const world = await worlds.use(name, situation.state, beginningOf(situation))
   try {
-    await repeatAll(world, steps)
-    setOut(world, situation)
-    return persona === undefined ? undefined : await signInAs(world, persona)
+    return await setOut(world, situation)
   } catch (error) {
-    if (before) await worlds.load(world, before)
-    else if (!known) await worlds.remove(name)
+    await worlds.remove(name)
     throw error
   }
+}
+
+function beginningOf({ began }: Situation): Date | undefined {
+  return began === undefined ? undefined : new Date(began)
+}
+
+/** From the link's state on. */
+async function setOut(
+  world: World,
+  { steps, time, freeze, troubles, persona }: Situation,
+): Promise<Session | undefined> {
+  if (troubles !== undefined) world.troubles.check(troubles)
+  await repeatAll(world, steps)
+  if (time !== undefined) startClock(world, new Date(time))
+  if (freeze !== undefined) world.setClock({ freeze: new Date(freeze) })
+  if (troubles !== undefined) world.troubles.set(troubles)
+  return persona === undefined ? undefined : signInAs(world, persona)
 }
 
 /** @throws ClockError for a time that no clock can have */
@@ -44,33 +75,6 @@ function assertTimes({ time, freeze, steps }: Situation): void {
   for (const text of [time, freeze, ...steps.map(({ at }) => at)]) {
     if (text !== undefined) changeClock(MACHINE_TIME, { set: new Date(text) }, Date.now())
   }
-}
-
-/** The world in the link's state, once every name in the link is known to be there. */
-async function begin(
-  worlds: Worlds,
-  name: string,
-  { state, persona, began, troubles = '' }: Situation,
-): Promise<World> {
-  readStateName(state)
-  if (persona !== undefined) readPersonaName(persona)
-  const freeze = began === undefined ? undefined : new Date(began)
-  const known = await worlds.find(name)
-  const world = known ?? (await worlds.use(name, state, freeze))
-  try {
-    world.troubles.check(troubles)
-  } catch (error) {
-    if (!known) await worlds.remove(name)
-    throw error
-  }
-  if (known) await worlds.applyState(world, state, freeze)
-  return world
-}
-
-function setOut(world: World, { time, freeze, troubles }: Situation): void {
-  if (time !== undefined) startClock(world, new Date(time))
-  if (freeze !== undefined) world.setClock({ freeze: new Date(freeze) })
-  if (troubles !== undefined) world.troubles.set(troubles)
 }
 
 /** A clock that stood still runs too: a state may have stopped it. */
