@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import { DroppedSchema } from '../../api/database/worlds/world-databases'
+import { DroppedSchema } from '../../api/database/worlds/dropped-schema'
 import { asObject } from '../../contract/json'
 import { ConnectionCut } from '../troubles/harm-call'
 import { NoWorld } from './control/control-calls'

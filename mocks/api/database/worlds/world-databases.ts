@@ -8,6 +8,7 @@ import {
 } from '../embedded/queue-statements'
 import { growCatalog } from '../seeding/grow-catalog'
 import { renewDates, renewWithin } from '../seeding/renew-dates'
+import { DroppedSchema } from './dropped-schema'
 import { forgetChanges } from './forget-changes'
 import { type ForeignCatalog, putCatalog } from './put-catalog'
 import {
@@ -86,13 +87,6 @@ export interface WorldDatabases {
   forget(schema: string, step: number): Promise<void>
   drop(schema: string): Promise<void>
   close(): Promise<void>
-}
-
-/** What was asked of a schema came after it was dropped. */
-export class DroppedSchema extends Error {
-  constructor(schema: string) {
-    super(`The world of ${schema} is deleted.`)
-  }
 }
 
 /** Opens an embedded database that holds the seed, as if it had been stored now, and is gone when it is closed. */
