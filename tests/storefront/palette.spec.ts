@@ -206,6 +206,20 @@ test('KEY-4 the combobox keeps the focus, names what is chosen, and gives the fo
   await expectAccessible(page)
 })
 
+test('KEY-4 a key that is pressed the moment the palette has closed opens it again, empty', async ({
+  page,
+}) => {
+  await start(page, '/')
+  await openPalette(page)
+  await page.keyboard.type('dark')
+  await palette(page).evaluate((dialog: HTMLDialogElement) => {
+    dialog.close()
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
+  })
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+})
+
 test('KEY-4 the palette can be opened over no other dialog', { tag: LONG }, async ({
   page,
   adminSession,

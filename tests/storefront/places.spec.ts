@@ -20,20 +20,31 @@ test('a page opened anew in a tab starts at its top, whatever the tab showed bef
   await expect.poll(async () => Math.abs((await scrollY(page)) - 700)).toBeLessThanOrEqual(8)
 })
 
-test('a page that is left before the browser has told of the last scroll is found there again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true })
+const WAYS_TO_LEAVE = {
+  'its address': (page: Page) => page.goto('/shop'),
+  'a link': (page: Page) =>
+    page.getByRole('link', { name: 'Shop', exact: true }).evaluate((link: HTMLElement) => {
+      link.click()
+    }),
+} as const
+
+for (const [what, leave] of Object.entries(WAYS_TO_LEAVE)) {
+  test(`a page that is left by ${what} before the browser has told of the last scroll is found there again`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true })
+    })
+    await page.goto('/')
+    await bestSellers(page).getByRole('article').last().waitFor()
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await leave(page)
+    await expect(page).toHaveURL('/shop')
+    await page.getByRole('article').last().waitFor()
+    await page.goBack()
+    await expect.poll(async () => Math.abs((await scrollY(page)) - 700)).toBeLessThanOrEqual(8)
   })
-  await page.goto('/')
-  await bestSellers(page).getByRole('article').last().waitFor()
-  await page.evaluate(() => window.scrollTo(0, 700))
-  await page.goto('/shop')
-  await page.getByRole('article').last().waitFor()
-  await page.goBack()
-  await expect.poll(async () => Math.abs((await scrollY(page)) - 700)).toBeLessThanOrEqual(8)
-})
+}
 
 test('a page that styles make long enough after its markup is found where it was left', async ({
   page,

@@ -194,6 +194,7 @@ test('PROD-5 CART-2 once added, the card says how many, adjusts them and removes
   expect(await readStored(page, 'cart')).toMatchObject([{ _id: product._id, count: 2 }])
   await card.getByRole('button', { name: /^Remove Product/ }).press('Enter')
   await expect(card.getByRole('group', { name: product.name })).toBeFocused()
+  await expect(card.getByRole('button', { name: /^Add to cart/ })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(card.getByRole('button', { name: /^Add to cart/ })).toBeFocused()
   expect(await readStored(page, 'cart')).toEqual([])

@@ -47,9 +47,12 @@ function trackPosition(currentKey: () => string): () => void {
     seen = window.scrollY
     rememberPosition(currentKey(), { scrollY: seen })
   }
-  const onHide = () => {
-    // A busy browser leaves a page before it tells of the last scroll.
+  // A page can be left before a busy browser has told of its last scroll.
+  const onLeave = () => {
     if (window.scrollY !== seen) onScroll()
+  }
+  const onHide = () => {
+    onLeave()
     storePositions()
   }
   // Server-rendered markup may have been scrolled before the shop started.
@@ -64,6 +67,9 @@ function trackPosition(currentKey: () => string): () => void {
   const tracking = new AbortController()
   const { signal } = tracking
   addEventListener('scroll', onScroll, { signal })
+  // Before the router hears of them.
+  addEventListener('click', onLeave, { signal, capture: true })
+  addEventListener('popstate', onLeave, { signal, capture: true })
   addEventListener('focusin', onFocus, { signal })
   addEventListener('pagehide', onHide, { signal })
   return () => {

@@ -19,31 +19,40 @@ const TAKES_LETTERS =
 /** What keeps the focus to itself. MUI's menus are covers too, though they are not called modal. */
 const COVERS = 'dialog[open], [aria-modal="true"], .MuiModal-root'
 
+interface Shown {
+  readonly view: 'commands' | 'shortcuts'
+  /** The key that asked for it: another one begins anew. */
+  readonly pressed: KeyboardEvent
+}
+
 /** The palette and the list of shortcuts, in one dialog, which the browser gives the focus back after. */
 export default function Palette({ pressed }: { pressed: KeyboardEvent }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [view, setView] = useState<'commands' | 'shortcuts'>()
+  const [shown, setShown] = useState<Shown>()
+  /** What the dialog was last opened for. */
+  const opened = useRef<Shown>(undefined)
   const navigate = useNavigate()
 
   useEffect(() => {
-    const opened = readShortcut(pressed, {
+    const wanted = readShortcut(pressed, {
       commandKey: commandKey(),
       takesLetters: Boolean(focusedElement()?.closest(TAKES_LETTERS)),
       isCovered: document.querySelector(COVERS) !== null,
       hasSingleKeys: singleKeysStore.get(),
     })
-    if (opened) setView(opened)
+    if (wanted) setShown({ view: wanted, pressed })
   }, [pressed])
 
   useEffect(() => {
-    if (!view || !dialog.current) return
+    if (!shown || !dialog.current) return
+    opened.current = shown
     if (!dialog.current.open) dialog.current.showModal()
     dialog.current.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
-  }, [view])
+  }, [shown])
 
   const close = () => dialog.current?.close()
   const run = (effect: Effect) => {
-    if (effect.type === 'list shortcuts') return setView('shortcuts')
+    if (effect.type === 'list shortcuts') return setShown({ view: 'shortcuts', pressed })
     // First, so that the focus goes back to the page before that goes away.
     close()
     switch (effect.type) {
@@ -59,6 +68,11 @@ export default function Palette({ pressed }: { pressed: KeyboardEvent }) {
         return assertNever(effect)
     }
   }
+  // The browser tells of it a moment after the dialog has closed: by then a key may have opened it again.
+  const onClose = () => {
+    const isOpenAgain = dialog.current?.open
+    setShown((now) => (now === opened.current && !isOpenAgain ? undefined : now))
+  }
   const onPointerDown = (event: PointerEvent) => {
     // The dialog's content covers it: what is left to press is the page behind, which is not to take the focus.
     if (event.target !== event.currentTarget) return
@@ -70,12 +84,14 @@ export default function Palette({ pressed }: { pressed: KeyboardEvent }) {
     <dialog
       ref={dialog}
       className="palette"
-      aria-label={view === 'shortcuts' ? 'Keyboard shortcuts' : 'Command palette'}
+      aria-label={shown?.view === 'shortcuts' ? 'Keyboard shortcuts' : 'Command palette'}
       onPointerDown={onPointerDown}
-      onClose={() => setView(undefined)}
+      onClose={onClose}
     >
-      {view === 'commands' && <CommandList onRun={run} onClose={close} />}
-      {view === 'shortcuts' && <ShortcutList onClose={close} />}
+      {shown?.view === 'commands' && (
+        <CommandList key={shown.pressed.timeStamp} onRun={run} onClose={close} />
+      )}
+      {shown?.view === 'shortcuts' && <ShortcutList onClose={close} />}
     </dialog>
   )
 }
