@@ -68,10 +68,11 @@ function trackPosition(currentKey: () => string): () => void {
   const { signal } = tracking
   addEventListener('scroll', onScroll, { signal })
   // Before the router hears of them.
-  addEventListener('click', onLeave, { signal, capture: true })
-  addEventListener('popstate', onLeave, { signal, capture: true })
-  addEventListener('focusin', onFocus, { signal })
-  addEventListener('pagehide', onHide, { signal })
+  const first = { signal, capture: true }
+  addEventListener('click', onLeave, first)
+  addEventListener('popstate', onLeave, first)
+  addEventListener('focusin', onFocus, first)
+  addEventListener('pagehide', onHide, first)
   return () => {
     cancelAnimationFrame(start)
     tracking.abort()

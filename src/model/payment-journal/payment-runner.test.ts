@@ -108,6 +108,20 @@ test('PAY-9 the service is not asked on and on', async () => {
   expect(runner.get().step).toBe('done')
 })
 
+test('PAY-9 a notice that comes up during a pause asks no earlier, a connection that comes back at once', async () => {
+  const { browser, runner, service } = open()
+  service.orderFaults.push('too-many')
+  await runner.pay(purchase, giveNonce)
+  expect(runner.get().step).toBe('charged')
+  const { calls } = service
+  await runner.resume()
+  expect(service.calls).toBe(calls)
+  await runner.reconnect()
+  expect(runner.get().step).toBe('done')
+  await passPauses(browser)
+  expect(service.orders.size).toBe(1)
+})
+
 test('PAY-9 pressing for the order ends the pause', async () => {
   const { browser, runner, service } = open()
   service.orderFaults.push('answer-lost')

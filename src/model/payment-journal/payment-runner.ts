@@ -12,8 +12,10 @@ export interface PaymentRunner {
   pay(purchase: Purchase, requestNonce: NonceSource): Promise<void>
   /** Retries an open purchase until it is finished. */
   finish(): Promise<void>
-  /** Continues what an earlier page left open: for every page with a checkout or a notice. */
+  /** Continues what an earlier page left open, but not before a pause of this one is over: for whatever shows a purchase. */
   resume(): Promise<void>
+  /** Continues what is open at once, now that the connection is back. */
+  reconnect(): Promise<void>
   /** Forgets a finished purchase once the shopper has read how it ended. */
   acknowledge(): void
 }
@@ -22,7 +24,7 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
   const { userId, journal, service, lock } = ports
   let isDriving = false
   let isWatching = false
-  let endPause = () => {}
+  let endPause: (() => void) | undefined
 
   /** Writes the new state and only then returns the effects: the one place that changes the state. */
   function dispatch(event: PaymentEvent): Transition {
@@ -72,6 +74,7 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
       case 'pause': {
         const event: PaymentEvent = { type: 'pause-over', purchaseId: effect.purchaseId }
         endPause = ports.after(effect.durationMs, () => {
+          endPause = undefined
           void hold('runIfFree', () => drive(event))
         })
         return undefined
@@ -86,7 +89,8 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
     await lock[how](async () => {
       if (isDriving) return
       isDriving = true
-      endPause()
+      endPause?.()
+      endPause = undefined
       try {
         await task()
       } finally {
@@ -95,7 +99,7 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
     })
   }
 
-  const resume = () => hold('runWhenFree', () => drive({ type: 'resume', now: ports.now() }))
+  const reconnect = () => hold('runWhenFree', () => drive({ type: 'resume', now: ports.now() }))
 
   /**
    * While another tab is paying: should it die in the middle, this one continues. While that tab waits for a retry, it is
@@ -122,7 +126,10 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
         await drive({ type: 'pay', purchase }, requestNonce)
       }),
     finish: () => hold('runIfFree', () => drive({ type: 'finish' })),
-    resume,
+    resume: async () => {
+      if (!endPause) await reconnect()
+    },
+    reconnect,
     acknowledge: () => void dispatch({ type: 'acknowledge' }),
   }
 }

@@ -11,10 +11,10 @@ export function usePayment(userId: string): { state: PaymentState; runner: Payme
   const runner = runnerOf(userId)
   const state = useSyncExternalStore(runner.subscribe, runner.get, runner.get)
   useEffect(() => {
-    const resume = () => void runner.resume()
-    resume()
-    addEventListener('online', resume)
-    return () => removeEventListener('online', resume)
+    void runner.resume()
+    const reconnect = () => void runner.reconnect()
+    addEventListener('online', reconnect)
+    return () => removeEventListener('online', reconnect)
   }, [runner])
   return { state, runner }
 }
