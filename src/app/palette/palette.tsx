@@ -70,8 +70,8 @@ export default function Palette({ pressed }: { pressed: KeyboardEvent }) {
   }
   // The browser tells of it a moment after the dialog has closed: by then a key may have opened it again.
   const onClose = () => {
-    const isOpenAgain = dialog.current?.open
-    setShown((now) => (now === opened.current && !isOpenAgain ? undefined : now))
+    const closed = dialog.current?.open ? undefined : opened.current
+    setShown((now) => (now === closed ? undefined : now))
   }
   const onPointerDown = (event: PointerEvent) => {
     // The dialog's content covers it: what is left to press is the page behind, which is not to take the focus.
