@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
+import { type OpenSocket, openSocket } from './support/open-socket'
 import { provideApi } from './support/test-api'
 
 const BODY_BYTES = 60_000
@@ -34,14 +33,8 @@ const FILTER = JSON.stringify({ limit: 6, skip: 0, filters: { category: [], pric
 async function drip(
   address: string,
   { path = '/api/product/by/search', bytes = BODY_BYTES } = {},
-): Promise<{ socket: Socket; answer(): string }> {
-  const socket = connect(service.port, '127.0.0.1')
-  await once(socket, 'connect')
-  let answer = ''
-  socket.on('data', (chunk: Buffer) => {
-    answer += chunk.toString('latin1')
-  })
-  socket.on('error', () => undefined)
+): Promise<OpenSocket> {
+  const opened = await openSocket(service.port)
   const head = [
     `POST ${path} HTTP/1.1`,
     'Host: shop',
@@ -51,8 +44,8 @@ async function drip(
     '',
     FILTER,
   ]
-  socket.write(head.join('\r\n'))
-  return { socket, answer: () => answer }
+  opened.socket.write(head.join('\r\n'))
+  return opened
 }
 
 const filter = (address: string) =>

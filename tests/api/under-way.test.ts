@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
+import { type OpenSocket, openSocket } from './support/open-socket'
 import { provideApi } from './support/test-api'
 
 const MOST = 5
@@ -20,14 +20,8 @@ beforeAll(async () => {
 afterAll(() => service.close(0))
 
 /** A connection of the proxy, with requests of one client whose bodies never come. */
-async function hold(address: string, requests = 1): Promise<{ socket: Socket; answer(): string }> {
-  const socket = connect(service.port, '127.0.0.1')
-  await once(socket, 'connect')
-  let answer = ''
-  socket.on('data', (chunk: Buffer) => {
-    answer += chunk.toString('latin1')
-  })
-  socket.on('error', () => undefined)
+async function hold(address: string, requests = 1): Promise<OpenSocket> {
+  const opened = await openSocket(service.port)
   const ask = (method: string, ...more: readonly string[]) =>
     [method, 'Host: shop', `X-Forwarded-For: ${address}`, ...more, '', ''].join('\r\n')
   const post = ask(
@@ -38,8 +32,8 @@ async function hold(address: string, requests = 1): Promise<{ socket: Socket; an
   // Those behind it wait for its answer.
   const behind = ask('GET /api/category/list HTTP/1.1')
   const hanging = ask('GET /api/product/list?limit=undefined HTTP/1.1')
-  socket.write(requests === 1 ? post : hanging + behind.repeat(requests - 2) + post)
-  return { socket, answer: () => answer }
+  opened.socket.write(requests === 1 ? post : hanging + behind.repeat(requests - 2) + post)
+  return opened
 }
 
 const statusOf = async (address: string) => {

@@ -52,6 +52,10 @@ test('WORLD-5 WORLD-2 a link opens the storefront in a state, with a persona sig
 test('WORLD-5 a window that another site opens asks first, in light and dark, and its button opens the link', async () => {
   const world = await (await worlds.open()).use('bea', 'one-product')
   const page = await browser.newPage()
+  const lines: string[] = []
+  page.context().on('console', (line) => {
+    if (line.page() !== page) lines.push(line.text())
+  })
   await page.goto(`http://evil.example:${server.port}/evil`)
   const opened = page.waitForEvent('popup')
   const link = `http://bea.localhost:${server.port}/-open?state=empty-shop&page=/shop`
@@ -64,6 +68,7 @@ test('WORLD-5 a window that another site opens asks first, in light and dark, an
     await popup.emulateMedia({ colorScheme })
     expect(await findViolations(popup)).toEqual([])
   }
+  expect(lines).toEqual([])
   await button.click()
   await popup.waitForURL(`http://bea.localhost:${server.port}/shop`)
   expect(world.state()).toBe('empty-shop')
