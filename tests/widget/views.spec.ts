@@ -157,6 +157,21 @@ test('a shopper who is elsewhere on the page keeps their focus', { tag: LONG }, 
   await expect(merchant.page.locator('#after')).toBeFocused()
 })
 
+test('a shopper who is in a field before the form takes the focus stays there', async ({
+  merchant,
+}) => {
+  await merchant.start({ options: { paypal } })
+  await merchant.page.evaluate(() => {
+    document.querySelector<HTMLElement>('.braintree-option__card')?.click()
+    const frame = document.querySelector<HTMLIFrameElement>('#braintree-hosted-field-cvv')
+    frame?.focus()
+    frame?.contentDocument?.querySelector('input')?.focus()
+  })
+  await merchant.page.waitForTimeout(300)
+  await expect(merchant.field('cvv')).toBeFocused()
+  expect(await merchant.calls('hosted-fields.focus')).toEqual([])
+})
+
 test('WVIEW-9 a guest keeps one method, the newest, and nothing is fetched', async ({
   merchant,
 }) => {

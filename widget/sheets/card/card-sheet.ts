@@ -92,7 +92,9 @@ export function createSheet(context: SheetContext): Sheet {
     open() {
       const [first] = rules.fields
       timers.after(FOCUS_DELAY_MS, () => {
-        if (first && context.model.read().view === 'card') fields?.focus(first)
+        if (!first || context.model.read().view !== 'card') return
+        // A shopper who is quicker, on a page that is slow, keeps the field they are in.
+        if (!context.slot.place.matches(':focus-within')) fields?.focus(first)
       })
     },
     async teardown() {
