@@ -37,7 +37,10 @@ afterEach(async () => {
 async function start({ state, troubles, ...options }: Options = { isInMemory: true }) {
   const quiet = { environment: {}, log: () => undefined, checksAnswers: true }
   const started = await startDefault({ ...quiet, ...options })
-  const worlds = createMockWorlds({ own: started.own, state, troubles, log: () => undefined })
+  const worlds = createMockWorlds(
+    { own: started.own, state, troubles, log: () => undefined },
+    { hasStorefront: false },
+  )
   await started.join(await worlds.open())
   const send =
     (fetch: MockWorlds['fetch'], start: string): Mock['call'] =>
@@ -212,13 +215,13 @@ test('WORLD-5 WORLD-14 a link of the world "default" opens in another mock, also
   const categories = (await call('GET', '/category/list')).body
   await close()
   const other = await start()
-  const onServer = createMockWorlds({ log: () => undefined })
+  const onServer = createMockWorlds({ log: () => undefined }, { hasStorefront: false })
   try {
     for (const { fetchShop, fetch } of [other.worlds, onServer]) {
       const headers = { Host: new URL(link).host }
       const page = await fetchShop(new Request(link, { headers }), {})
       expect([await page.text(), page.status]).toEqual([
-        expect.stringContaining('replace("/")'),
+        expect.stringContaining('This mock has no storefront.'),
         200,
       ])
       const list = new Request('http://localhost:4010/w/default/api/category/list')

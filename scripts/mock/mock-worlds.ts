@@ -92,18 +92,27 @@ export function createMockWorlds(
     })
   })
 
+  async function fetchPage(request: Request, connection: unknown): Promise<Response> {
+    // Photos and the payment provider are at addresses with the world's name.
+    if (new URL(request.url).pathname.startsWith(`${WORLDS_PATH}/`)) {
+      return fetch(request, connection)
+    }
+    if (hasStorefront) return (await openShop()).fetch(request, connection)
+    const name = worldOfHost(request.headers.get('Host') ?? '') ?? ''
+    const isPage = request.headers.get('Accept')?.includes('text/html') ?? false
+    return isPage ? tellNoStorefront(name, 404) : fetch(underWorld(request, name), connection)
+  }
+
   return {
     open: async () => (await opened()).worlds,
     fetch,
     async fetchShop(request, connection) {
-      const { pathname } = new URL(request.url)
+      if (new URL(request.url).pathname !== LINK_PATH) return fetchPage(request, connection)
       const name = worldOfHost(request.headers.get('Host') ?? '') ?? ''
-      if (pathname === LINK_PATH) return openLink((await opened()).worlds, name, request)
-      // Photos and the payment provider are at addresses with the world's name.
-      if (pathname.startsWith(`${WORLDS_PATH}/`)) return fetch(request, connection)
-      if (hasStorefront) return (await openShop()).fetch(request, connection)
-      const isPage = request.headers.get('Accept')?.includes('text/html') ?? false
-      return isPage ? tellNoStorefront(name) : fetch(underWorld(request, name), connection)
+      return openLink((await opened()).worlds, name, request, async (page) =>
+        // The world is as the link says, whether there is a page to show or not.
+        hasStorefront ? fetchPage(page, connection) : tellNoStorefront(name, 200),
+      )
     },
     fetchDefault: (request, connection) => fetch(underWorld(request, DEFAULT_WORLD), connection),
     drain: () => stopping.abort(),
@@ -129,9 +138,9 @@ async function forgetUnused(
   }
 }
 
-function tellNoStorefront(name: string): Response {
+function tellNoStorefront(name: string, status: number): Response {
   const sentence = `This mock has no storefront. The repository has: there \`npm run dev\` and \`npm run mock\` serve it at this address. Here are the API of the world "${name}", at /api, and its desk, at ${WORLDS_PATH}/${name}/desk.`
-  return new Response(sentence, { status: 404, headers: { 'Content-Type': 'text/plain' } })
+  return new Response(sentence, { status, headers: { 'Content-Type': 'text/plain' } })
 }
 
 /** A request as the worlds' app takes it. */

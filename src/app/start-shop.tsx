@@ -9,7 +9,7 @@ import { hasWorker, registerWorker } from './offline/register-worker'
 import { assignHistoryKey } from './page/scroll-positions'
 import { matchPublicPage, preloadPage } from './routes/app-routes'
 import { connectSession } from './session/connect-session'
-import { keepInlinedStyles, whenReady } from './ssr/take-over'
+import { keepInlinedStyles, whenLoaded, whenReady } from './ssr/take-over'
 import { applyColorScheme } from './theme/color-scheme'
 
 /** Shows the shop in the element. Server-rendered markup there stays until the page can take its place. */
@@ -19,7 +19,7 @@ export async function startShop(root: HTMLElement): Promise<void> {
   keepInlinedStyles()
   applyColorScheme()
   const { pathname } = window.location
-  preloadPage(pathname)
+  const code = preloadPage(pathname)
   const match = matchPublicPage(pathname)
   assignHistoryKey()
   // It only hears of changes; the connection may have been lost before the shop started.
@@ -30,6 +30,8 @@ export async function startShop(root: HTMLElement): Promise<void> {
   if (match && root.hasChildNodes()) {
     await nextTask()
     await whenReady(match, queryClient)
+  } else {
+    await whenLoaded(code)
   }
   for (const element of document.querySelectorAll('[data-ssr], .start-notice')) element.remove()
   startTransition(() => {

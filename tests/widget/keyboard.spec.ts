@@ -25,11 +25,10 @@ async function tabThrough(page: Page): Promise<string[]> {
   const stops: string[] = []
   for (let count = 0; count < 20; count += 1) {
     await page.keyboard.press('Tab')
-    // The ring of a field comes with an event of its frame.
-    await page.waitForTimeout(20)
     const stop = await focused(page)
     if (stop.hook === 'after') return stops
-    expect(stop).toMatchObject({ isSeen: true })
+    // The ring of a field comes with an event of its frame.
+    await expect.poll(() => focused(page)).toEqual({ ...stop, isSeen: true })
     expect(stop.tag).not.toBe('BODY')
     stops.push(stop.hook || stop.tag)
   }

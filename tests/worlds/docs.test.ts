@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLink } from '../../mocks/worlds/http/open-link'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { personaNames, personas } from '../../mocks/worlds/personas/personas'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
@@ -12,6 +11,7 @@ import type { Worlds } from '../../mocks/worlds/worlds'
 import { readOptions } from '../../scripts/mock/read-options'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { readSnippets } from '../mock-package/snippets'
+import { openPage } from './open-page'
 
 const PAGE = new URL('../../docs/worlds.md', import.meta.url)
 const REFERENCE = new URL('../../docs/worlds-reference.md', import.meta.url)
@@ -73,9 +73,9 @@ async function readBoth(): Promise<string> {
 
 async function openAddress(text: string): Promise<void> {
   const [, name = ''] = /^http:\/\/(\w+)\.localhost:4010\/-open\?/.exec(text) ?? []
-  const answer = await openLink(worlds, name, new Request(text))
+  const answer = await openPage(worlds, name, new Request(text))
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('location.replace(')
+  expect(await answer.text()).toContain('history.replaceState(')
 }
 
 /** @throws SettingError for an option that the mock does not take */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLink } from '../../mocks/worlds/http/open-link'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../mocks/worlds/worlds'
+import { LEADS_TO_SHOP, openPage } from './open-page'
 
 /** What a browser says of a click, or of a script's `window.open`, in a page of another site. */
 const FROM_ELSEWHERE = {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => worlds.close())
 
 const open = (name: string, headers: Record<string, string>, method = 'GET', query = QUERY) =>
-  openLink(
+  openPage(
     worlds,
     name,
     new Request(`http://${name}.localhost:4010/-open?${query}`, { method, headers }),
@@ -68,12 +68,12 @@ test.each([
 ])('WORLD-5 %s opens the link', async (_, method, headers) => {
   const world = await worlds.use('own', 'one-product')
   await worlds.applyState(world, 'one-product')
-  expect(await (await open('own', headers, method)).text()).toContain('location.replace("/shop")')
+  expect(await (await open('own', headers, method)).text()).toContain(LEADS_TO_SHOP)
   expect(world.state()).toBe('empty-shop')
 })
 
 test('WORLD-5 a link from elsewhere makes a world that there is not yet', async () => {
   const answer = await open('new', FROM_ELSEWHERE)
-  expect(await answer.text()).toContain('location.replace("/shop")')
+  expect(await answer.text()).toContain(LEADS_TO_SHOP)
   expect((await worlds.find('new'))?.state()).toBe('empty-shop')
 })

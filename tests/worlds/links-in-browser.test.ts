@@ -37,14 +37,19 @@ afterAll(async () => {
 
 test('WORLD-5 WORLD-2 a link opens the storefront in a state, with a persona signed in, and the next link in another', async () => {
   const page = await browser.newPage()
+  const lines: string[] = []
+  page.on('console', (line) => lines.push(line.text()))
   const open = (query: string) => page.goto(`http://ann.localhost:${server.port}/-open?${query}`)
   await open('state=one-left&persona=regular&page=/user/dashboard')
   await page.getByText('Rut Regular').first().waitFor()
   await page.getByText('A Prompt of Former Days').first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/user/dashboard')
+  await page.reload()
+  await page.getByText('A Prompt of Former Days').first().waitFor()
   await open('state=every-script&page=/shop')
   await page.getByText('Trợ lý viết thư').first().waitFor()
   expect(await page.getByRole('link', { name: 'Signin' }).count()).toBe(1)
+  expect(lines).toEqual([])
   expect((await open('state=dream'))?.status()).toBe(400)
   expect(await page.textContent('body')).toContain('There is no state "dream".')
 })
@@ -72,4 +77,9 @@ test('WORLD-5 a window that another site opens asks first, in light and dark, an
   await button.click()
   await popup.waitForURL(`http://bea.localhost:${server.port}/shop`)
   expect(world.state()).toBe('empty-shop')
+  // The page is asked for by its own address then, and the form is not sent again.
+  await (await worlds.open()).applyState(world, 'one-product')
+  await popup.reload()
+  await popup.getByRole('heading', { name: 'Shop' }).waitFor()
+  expect(world.state()).toBe('one-product')
 })

@@ -5,6 +5,7 @@ import { readSituation } from '../link/situation'
 import type { Worlds } from '../worlds'
 import { isRefusal } from './is-refusal'
 import { askBefore, sendPage, tell } from './link-page'
+import { startPage } from './start-page'
 
 /** Where a world's own host opens a link; no page of the storefront has this path. */
 export const LINK_PATH = '/-open'
@@ -18,11 +19,20 @@ export function worldOfHost(host: string | undefined): string | undefined {
   return HOST.exec(host ?? '')?.[1]
 }
 
+/** Serves the storefront, or what stands for it. */
+type ServeShop = (request: Request) => Promise<Response>
+
 /**
- * Puts a world into the situation of a link, and its storefront's page into the browser. Where a page from elsewhere leads
- * here, a person is asked before a world loses what it has: any page can open a window, and none can press a button in it.
+ * Puts a world into the situation of a link, and answers its storefront's page, which begins with the link's session at its
+ * own address. Where a page from elsewhere leads here, a person is asked before a world loses what it has: any page can
+ * open a window, and none can press a button in it.
  */
-export async function openLink(worlds: Worlds, name: string, request: Request): Promise<Response> {
+export async function openLink(
+  worlds: Worlds,
+  name: string,
+  request: Request,
+  serveShop: ServeShop,
+): Promise<Response> {
   const destination = request.headers.get('Sec-Fetch-Dest')
   if (destination !== null && destination !== 'document') {
     return sendPage(tell('A link is opened as a page of its own.'), 403)
@@ -39,9 +49,9 @@ export async function openLink(worlds: Worlds, name: string, request: Request): 
       ...(session
         ? [`localStorage.setItem('${SESSION_KEY}', ${literal(JSON.stringify(session))})`]
         : []),
-      `location.replace(${literal(situation.page)})`,
+      `history.replaceState(null, '', ${literal(situation.page)})`,
     ]
-    return sendPage(`<script>${lines.join(';')}</script>`, 200)
+    return startPage(await serveShop(requestPage(situation.page, request)), lines.join(';'))
   } catch (error) {
     if (!isRefusal(error)) throw error
     return sendPage(tell(error.message), 400)
@@ -58,6 +68,16 @@ function isFromElsewhere({ headers }: Request): boolean {
 /** The default world is, before anybody has called it: its data is kept. */
 async function isThere(worlds: Worlds, name: string): Promise<boolean> {
   return name === DEFAULT_WORLD || (await worlds.find(name)) !== undefined
+}
+
+/** What the browser would ask for at the page's own address. */
+function requestPage(page: string, { url, headers }: Request): Request {
+  const own = new Headers({ Accept: 'text/html' })
+  for (const name of ['Host', 'Accept-Language']) {
+    const value = headers.get(name)
+    if (value !== null) own.set(name, value)
+  }
+  return new Request(new URL(page, url), { headers: own })
 }
 
 /** A text within a script: it must not end the element. */

@@ -9,6 +9,9 @@ import { LinkError, type Situation } from './situation'
 
 const PERSONA_PATH = '/personas/'
 
+/** The states in which these worlds' personas are known to sign in, each with its persona: they need not be tried again. */
+const proven = new WeakMap<Worlds, Set<string>>()
+
 /**
  * Puts a world into a situation, whatever it was before.
  *
@@ -29,14 +32,13 @@ export async function openSituation(
   const known = await worlds.find(name)
   if (!known) return openAnew(worlds, name, situation)
   known.troubles.check(troubles)
-  const mayFail = steps.length > 0 || persona !== undefined
-  if (mayFail) {
+  if (steps.length > 0 || (persona !== undefined && !provenOf(worlds).has(pairOf(situation)))) {
     await worlds.tryOut(name, state, freeze, async (trial) => {
       await setOut(trial, situation)
     })
   }
   await worlds.applyState(known, state, freeze)
-  return setOut(known, situation)
+  return setOutNoting(worlds, known, situation)
 }
 
 async function openAnew(
@@ -46,11 +48,31 @@ async function openAnew(
 ): Promise<Session | undefined> {
   const world = await worlds.use(name, situation.state, beginningOf(situation))
   try {
-    return await setOut(world, situation)
+    return await setOutNoting(worlds, world, situation)
   } catch (error) {
     await worlds.remove(name)
     throw error
   }
+}
+
+async function setOutNoting(
+  worlds: Worlds,
+  world: World,
+  situation: Situation,
+): Promise<Session | undefined> {
+  const session = await setOut(world, situation)
+  if (session && situation.steps.length === 0) provenOf(worlds).add(pairOf(situation))
+  return session
+}
+
+function provenOf(worlds: Worlds): Set<string> {
+  const known = proven.get(worlds) ?? new Set()
+  proven.set(worlds, known)
+  return known
+}
+
+function pairOf({ state, persona }: Situation): string {
+  return `${state} ${persona}`
 }
 
 function beginningOf({ began }: Situation): Date | undefined {

@@ -58,14 +58,20 @@ addEventListener('fetch', (event) => {
 /** The pages that are open were loaded without the worker. */
 async function takeOver(): Promise<void> {
   await clients.claim()
-  for (const { url } of await clients.matchAll()) await keepDocument(await fetchDocument(url))
+  for (const { url } of await clients.matchAll()) {
+    await keepDocument(await fetchDocument(isPage(new URL(url)) ? url : SHELL))
+  }
+}
+
+/** Addresses such as `/-open` of a mock are no pages of the shop, and take only what a visitor opens. */
+function isPage({ pathname }: URL): boolean {
+  return !pathname.startsWith('/-')
 }
 
 function kindOf({ url, method, mode, headers }: Request): Kind | undefined {
   const { pathname, origin } = new URL(url)
   if (headers.has('Authorization')) return
-  // Addresses such as `/-open` of a mock are no pages of the shop, and take only what a visitor opens.
-  if (mode === 'navigate') return pathname.startsWith('/-') ? undefined : 'page'
+  if (mode === 'navigate') return isPage(new URL(url)) ? 'page' : undefined
   if (origin === location.origin && pathname.startsWith('/assets/')) return 'file'
   const isRead = method === 'GET' || pathname.endsWith('/product/by/search')
   return isRead && PUBLIC_READ.test(pathname) ? 'answer' : undefined

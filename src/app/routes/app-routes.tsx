@@ -48,10 +48,10 @@ export function matchPublicPage(pathname: string): MatchedPage | undefined {
   return match?.page.file ? match : undefined
 }
 
-/** Starts to load the code of the page at a path, if this visitor may open it. */
-export function preloadPage(pathname: string): void {
+/** Loads the code of the page at a path, if this visitor may open it; never rejects. */
+export async function preloadPage(pathname: string): Promise<void> {
   const page = matchPage(pathname)?.page
-  if (page?.file ?? sessionStore.get()) page?.preload()
+  if (page?.file ?? sessionStore.get()) await page?.preload()
 }
 
 /** Loads a page's code when the pointer or the focus comes to a link to it, ahead of the click. */
@@ -70,5 +70,5 @@ export function PreloadOnIntent() {
 function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== window.location.origin) return
-  preloadPage(link.pathname)
+  void preloadPage(link.pathname)
 }

@@ -39,8 +39,8 @@ export interface PageRecord {
 /** A page whose code is loaded when it is first shown, or earlier on request. */
 export interface Page extends PageRecord {
   View: ComponentType<PageProps>
-  /** Starts to load the code; an error shows when the page is opened. */
-  preload(): void
+  /** Loads the code; resolves as well when that fails, which shows when the page is opened. */
+  preload(): Promise<void>
 }
 
 /** Makes a page of its record. */
@@ -69,8 +69,10 @@ export function createPage(record: PageRecord): Page {
         <Content params={params} />
       </Guard>
     ))
-  return { ...record, load, View: Guarded ?? Content, preload: () => void load().catch(() => {}) }
+  return { ...record, load, View: Guarded ?? Content, preload: () => load().then(ignore, ignore) }
 }
+
+function ignore(): void {}
 
 async function loadWithMui(load: PageRecord['load']): Promise<PageModule> {
   const [{ MuiScope }, { Component }] = await Promise.all([import('../theme/mui-scope'), load()])

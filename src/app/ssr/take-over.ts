@@ -6,6 +6,9 @@ import type { MatchedPage } from '../routes/app-routes'
 /** After this time the page is shown unfinished, with its skeletons and notices. */
 const TIMEOUT_MS = 2_000
 
+/** A fallback that shows is kept by React for 300 ms: code that comes within this time is waited for without one. */
+const CODE_TIMEOUT_MS = 200
+
 /**
  * Keeps the styles that the server inlined from being fetched again: code that comes with a stylesheet fetches it unless a
  * link to it is there, and a disabled link is not followed.
@@ -36,6 +39,11 @@ export async function whenReady({ page, params }: MatchedPage, client: QueryClie
   })
   await Promise.race([ready, failure, pause(TIMEOUT_MS)])
   unsubscribe()
+}
+
+/** Resolves when a page's code is here, or is late. */
+export async function whenLoaded(code: Promise<void>): Promise<void> {
+  await Promise.race([code, pause(CODE_TIMEOUT_MS)])
 }
 
 /** A browser loads its locale data for the first amount, about 50 ms on a phone: done here, in two steps, while waiting anyway. */

@@ -2,6 +2,7 @@ import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'r
 import { paths } from '../../lib/paths'
 import { cartTotal } from '../../model/cart/cart'
 import { useCart } from '../../model/cart/use-cart'
+import type { PaymentRunner } from '../../model/payment-journal/payment-runner'
 import { isMoving, isUnsettled, type PaymentState } from '../../model/payment-journal/payment-state'
 import { ButtonLink } from '../../ui/button'
 import { CheckoutForm } from './form/checkout-form'
@@ -25,6 +26,7 @@ export function CheckoutPanel({ userId, isHeld }: CheckoutPanelProps) {
   // The form is much to render, so it comes after the press that changed the cart; its button doesn't wait.
   const amountCents = useDeferredValue(cartTotal(cart))
   const panel = useReportFocus(state)
+  useSeenResult(runner)
   const visit = useVisit(state)
   const isFormOpen = visit.hasBegun && (cart.length > 0 || isMoving(state))
   // The button in the form says so already.
@@ -85,6 +87,17 @@ const FORM_ENDS: ReadonlySet<PaymentState['step']> = new Set([
   'order-unknown',
   'done',
 ])
+
+/** How a purchase ended has been shown here, so no other page that the shopper goes on to shows it again. */
+function useSeenResult(runner: PaymentRunner): void {
+  useEffect(
+    () => () => {
+      const hasLeft = window.location.pathname !== paths.cart
+      if (hasLeft && runner.get().step === 'done') runner.acknowledge()
+    },
+    [runner],
+  )
+}
 
 /** Keeps the focus at the checkout when the button that had it goes away. */
 function useReportFocus({ step }: PaymentState): RefObject<HTMLElement | null> {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PRODUCTS_KEY } from '../../api/queries/product-queries'
 import { ownOrdersQuery } from '../../api/queries/user-queries'
@@ -35,10 +35,6 @@ function OwnNotice({ userId }: { userId: string }) {
   const { state, runner } = usePayment(userId)
   useFreshReads(userId, state)
   const isAtCart = useLocation().pathname === paths.cart
-  // The cart page has shown how the purchase ended.
-  useLeaving(paths.cart, () => {
-    if (state.step === 'done') runner.acknowledge()
-  })
   const isShown = !isAtCart && isShownOnEveryPage(state)
   return (
     <PaymentReportView report={isShown ? describePayment(state) : undefined}>
@@ -68,18 +64,6 @@ function SignedOutNotice() {
       )}
     </PaymentReportView>
   )
-}
-
-/** Calls back when the visitor goes from this address to another one of the shop. */
-function useLeaving(path: string, onLeave: () => void): void {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  const leave = useEffectEvent(onLeave)
-  useEffect(() => {
-    const before = shown.current
-    shown.current = pathname
-    if (before === path && pathname !== path) leave()
-  }, [path, pathname])
 }
 
 /** A new order makes what was read before untrue: the buyer's purchases, and what is left of the products. */
