@@ -45,7 +45,6 @@ export function judgeResponse(
       if (!GATEWAY_STATUSES.has(status)) return `${status} of the gateway`
       return status >= 400 ? judgeRefusal(answer, request) : undefined
     case 'page':
-      if (!PAGE_STATUSES.has(status)) return `${status} of a page`
       return judgePage(answer, request)
     default:
       return assertNever(request.target)
@@ -58,8 +57,10 @@ function judgeOperation(
   answer: FuzzResponse,
 ): string | undefined {
   const { status, text } = answer
-  const { operationId } = request
+  const { operationId, path } = request
   if (operationId === undefined) {
+    // A spoiled URL may have left the API, for a page that there is not.
+    if (!isOfTheApi(path)) return judgePage(answer, request)
     return LOST_STATUSES.has(status) ? judgeRefusal(answer, request) : undefined
   }
   const spec = contract.operation(operationId).responses.get(status)
@@ -69,17 +70,17 @@ function judgeOperation(
   return problem && `${status} ${problem.at} ${problem.message}`
 }
 
-function judgeRefusal(
-  { status, text }: FuzzResponse,
-  { path, init }: FuzzRequest,
-): string | undefined {
+function judgeRefusal({ status, text }: FuzzResponse, { init }: FuzzRequest): string | undefined {
   if (init.method === 'HEAD') return text === '' ? undefined : `${status} with a body`
-  const { pathname } = new URL(ORIGIN + path)
-  if (status === 404 && text === '404 Not Found' && !OF_THE_API.test(pathname)) return undefined
   return errorSchema.safeParse(parse(text)).success ? undefined : `${status} without a sentence`
 }
 
+function isOfTheApi(path: string): boolean {
+  return OF_THE_API.test(new URL(ORIGIN + path).pathname)
+}
+
 function judgePage({ status, text, contentType }: FuzzResponse, { init }: FuzzRequest) {
+  if (!PAGE_STATUSES.has(status)) return `${status} of a page`
   if (!contentType.includes('text/html') || init.method === 'HEAD') return undefined
   if (!text.startsWith('<!doctype html>')) return `${status} of a page that is none`
   return text.includes('<div id="root">') ? undefined : 'a page without a place for the shop'
