@@ -110,6 +110,17 @@ test('whoever goes away while waiting gives the place up, and whoever has gone b
 })
 
 describe('an address that has had its share of time rests', () => {
+  test('whose pause ends while it is put into the queue has its turn all the same', async () => {
+    const rests = [1, 0]
+    const pace = { restMs: () => rests.shift() ?? 0, charge: () => undefined }
+    const { ask, order, clock } = start({ longestWaitMs: Number.POSITIVE_INFINITY }, pace)
+    void ask({ address: 'a' })
+    await settle()
+    clock.pass(0)
+    await settle()
+    expect(order).toEqual(['a goes on'])
+  })
+
   function startPaced(isForCrowdsOnly: boolean) {
     const clock = createFakeClock()
     const presence = createPresence(clock.nowMs)

@@ -117,12 +117,14 @@ export function createFairQueue(limits: QueueLimits, pace: Pace, clock: Clock): 
     return undefined
   }
 
-  /** The end of a turn starts the next one; the end of a pause needs a timer. */
+  /** The end of a turn starts the next one; the end of a pause needs a timer, also of one that has ended since the last look. */
   function wakeAfterRest(): void {
     callOff?.()
     callOff = undefined
-    const rests = [...queues.keys()].map(pace.restMs).filter((restMs) => restMs > 0)
-    if (running < limits.atOnce && rests.length > 0) callOff = clock.after(Math.min(...rests), goOn)
+    const rests = [...queues]
+      .filter(([, queue]) => queue.some(({ requester }) => hasRoom(requester)))
+      .map(([address]) => pace.restMs(address))
+    if (rests.length > 0) callOff = clock.after(Math.min(...rests), goOn)
   }
 
   function enter(one: Waiting): void {
