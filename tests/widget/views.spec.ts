@@ -164,7 +164,6 @@ test('a shopper who is in a field before the form takes the focus stays there', 
   await merchant.page.evaluate(() => {
     document.querySelector<HTMLElement>('.braintree-option__card')?.click()
     const frame = document.querySelector<HTMLIFrameElement>('#braintree-hosted-field-cvv')
-    frame?.focus()
     frame?.contentDocument?.querySelector('input')?.focus()
   })
   await merchant.page.waitForTimeout(300)

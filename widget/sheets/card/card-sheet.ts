@@ -1,6 +1,7 @@
 import type { CardFieldsPort } from '../../model/ports/card-fields-port'
 import type { CardSettings } from '../../model/terms/settings'
 import { createTimers } from '../../model/timers'
+import { activeElementOf } from '../../views/dom/active-element'
 import type { Sheet, SheetContext } from '../sheet'
 import { isOptional } from './card-form'
 import { cvvMask } from './card-mask'
@@ -94,7 +95,8 @@ export function createSheet(context: SheetContext): Sheet {
       timers.after(FOCUS_DELAY_MS, () => {
         if (!first || context.model.read().view !== 'card') return
         // A shopper who is quicker, on a page that is slow, keeps the field they are in.
-        if (!context.slot.place.matches(':focus-within')) fields?.focus(first)
+        const { place } = context.slot
+        if (!place.contains(activeElementOf(place))) fields?.focus(first)
       })
     },
     async teardown() {

@@ -1,5 +1,6 @@
 import type { DropInState } from '../../model/machine/state'
 import type { Store } from '../../model/store'
+import { activeElementOf } from './active-element'
 import { USABLE_RADIOS } from './keys'
 
 /** Where focus belongs once a view has come forward, best first. */
@@ -53,11 +54,6 @@ export function createFocusKeeper(
       target?.focus()
     },
   }
-}
-
-function activeElementOf(frame: HTMLElement): Element | null {
-  const root = frame.getRootNode()
-  return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
 }
 
 function isVisible(element: Element): boolean {
