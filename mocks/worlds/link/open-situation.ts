@@ -9,7 +9,7 @@ import { LinkError, type Situation } from './situation'
 
 const PERSONA_PATH = '/personas/'
 
-/** The states in which these worlds' personas are known to sign in, each with its persona: they need not be tried again. */
+/** What links without steps have put these worlds into before: it works, and need not be tried again. */
 const proven = new WeakMap<Worlds, Set<string>>()
 
 /**
@@ -32,7 +32,7 @@ export async function openSituation(
   const known = await worlds.find(name)
   if (!known) return openAnew(worlds, name, situation)
   known.troubles.check(troubles)
-  if (steps.length > 0 || (persona !== undefined && !provenOf(worlds).has(pairOf(situation)))) {
+  if (steps.length > 0 || (persona !== undefined && !provenOf(worlds).has(keyOf(situation)))) {
     await worlds.tryOut(name, state, freeze, async (trial) => {
       await setOut(trial, situation)
     })
@@ -61,7 +61,7 @@ async function setOutNoting(
   situation: Situation,
 ): Promise<Session | undefined> {
   const session = await setOut(world, situation)
-  if (session && situation.steps.length === 0) provenOf(worlds).add(pairOf(situation))
+  if (session && situation.steps.length === 0) provenOf(worlds).add(keyOf(situation))
   return session
 }
 
@@ -71,8 +71,8 @@ function provenOf(worlds: Worlds): Set<string> {
   return known
 }
 
-function pairOf({ state, persona }: Situation): string {
-  return `${state} ${persona}`
+function keyOf(situation: Situation): string {
+  return JSON.stringify({ ...situation, page: undefined })
 }
 
 function beginningOf({ began }: Situation): Date | undefined {
