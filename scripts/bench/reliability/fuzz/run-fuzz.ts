@@ -76,7 +76,9 @@ async function responseOf(send: Send, { path, init }: FuzzRequest): Promise<Fuzz
     const response = await send(path, init)
     const contentType = response.headers.get('Content-Type') ?? ''
     const bytes = Buffer.from(await response.arrayBuffer())
-    const text = unpack(bytes, response.headers.get('Content-Encoding')).toString('utf8')
+    // A response to HEAD names the encoding of the body that GET would have.
+    const encoding = init.method === 'HEAD' ? null : response.headers.get('Content-Encoding')
+    const text = unpack(bytes, encoding).toString('utf8')
     return { status: response.status, text, contentType }
   } catch (cause) {
     const text = cause instanceof Error ? `${cause.message} ${String(cause.cause)}` : String(cause)
