@@ -156,7 +156,8 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
       ...(process.env['VITEST'] && mode === 'test' ? await orderTests() : {}),
       include: ['{src,widget,mocks,scripts,tests}/**/*.test.{ts,tsx}'],
       environment: 'node',
-      // Test files leave nothing behind, and loading every module again for each file takes a third of the time.
+      globalSetup: path('scripts/test-stages/temporary-folder.ts'),
+      // Test files share no state, and loading every module again for each file takes a third of the time.
       isolate: false,
       // Vitest leaves one core to its own process, which has next to nothing to do.
       maxWorkers: '100%',
