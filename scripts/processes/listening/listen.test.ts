@@ -35,6 +35,15 @@ test('an idle connection is kept longer than a proxy keeps it, and a stop does n
   expect(performance.now() - before).toBeLessThan((Number(seconds) * 1_000) / 2)
 })
 
+test('a stop waits for no connection over which nothing has come', async () => {
+  const server = await listen(new Hono(), { port: 0, hostname: '127.0.0.1' })
+  const socket = connect(server.port, '127.0.0.1')
+  await once(socket, 'connect')
+  const ended = once(socket.resume(), 'end')
+  await server.close(600_000)
+  await ended
+})
+
 test.each(['1.2.3.4.5', 'xn--a', '1.2.3.256', 'a..1'])(
   'API-6 a request whose host %s makes no address is refused before anybody reads it',
   async (host) => {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -67,9 +68,10 @@ export function listen(
       resolve({
         port,
         drain: () => endConnections(server),
-        close: (finishMs = FINISH_MS) => close(server, finishMs),
+        close: (finishMs = FINISH_MS) => close(server, connections, finishMs),
       })
     })
+    const connections = trackConnections(server)
     if (isHttpServer(server)) limitConnections(server, trustProxies(trustedProxies))
     server.once('error', reject)
   })
@@ -92,7 +94,20 @@ function endConnections(server: ServerType): void {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
 }
 
-async function close(server: ServerType, finishMs: number): Promise<void> {
+function trackConnections(server: ServerType): ReadonlySet<Socket> {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return open
+}
+
+async function close(
+  server: ServerType,
+  connections: ReadonlySet<Socket>,
+  finishMs: number,
+): Promise<void> {
   // What waits to be taken is lost when the server closes. Right after it has looked for that, nothing waits.
   await nextTurn()
   return new Promise((resolve, reject) => {
@@ -100,8 +115,12 @@ async function close(server: ServerType, finishMs: number): Promise<void> {
       if ('closeAllConnections' in server) server.closeAllConnections()
     }, finishMs)
     // Node closes idle connections at the beginning; those that get a response later stay open.
-    const tidying = setInterval(() => {
+    const tidying = setInterval(async () => {
       if ('closeIdleConnections' in server) server.closeIdleConnections()
+      // Nor does it take those for idle that never had a request: browsers open them ahead of time, and a `fetch` that
+      // is aborted in time leaves one.
+      await nextTurn()
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
     }, TIDY_MS)
     server.close((error) => {
       clearTimeout(cutOff)
