@@ -3,8 +3,9 @@ import { waitAtMost } from './wait-at-most'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  vi.useRealTimers()
+  // First: what they spy on is no real timer.
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 test('what ends in time is waited for, and its failure is the caller’s', async () => {
