@@ -1,5 +1,5 @@
 /**
- * `npm run packages`: the packages that others install, as `dist/packages/<name>-<version>.tgz` with their files beside them,
+ * `npm run packages`: the packages that others install, as `packages/<name>-<version>.tgz` with their files beside them,
  * and pages of the files for a CDN with their hashes. `npm run packages -- widget` writes those named.
  */
 import { join, relative, resolve } from 'node:path'
@@ -17,7 +17,7 @@ const RECORDS: readonly PackageRecord[] = [widget, conformance, mock]
 
 const HELP = `Usage: npm run packages -- [options] [${RECORDS.map(({ id }) => id).join('|')} …]
 
-  --out FOLDER   where they are written (dist/packages)
+  --out FOLDER   where they are written (packages, which neither a build nor a test empties)
 
 Without a name all are written, which may take minutes.`
 
@@ -27,7 +27,7 @@ await main().catch(exitWithMessage)
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
-      out: { type: 'string', default: join(ROOT, 'dist/packages') },
+      out: { type: 'string', default: join(ROOT, 'packages') },
       help: { type: 'boolean', default: false },
     },
     allowPositionals: true,

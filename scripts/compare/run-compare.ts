@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
-import { browserLaunchOptions } from '../system/browser'
+import { launchBrowser } from '../system/launch-browser'
 import { CantCompare } from './cant-compare'
 import { compareObservations, type Difference } from './differences'
 import type { Observation } from './observation'
@@ -75,7 +74,7 @@ async function observe(
   url: string,
   widget: Widget,
 ): Promise<Observation & { hasScript: boolean }> {
-  const browser = await chromium.launch({ ...browserLaunchOptions(), headless: !isHeaded })
+  const browser = await launchBrowser({ headless: !isHeaded })
   try {
     const opened = await openPage(browser, url, widget, patienceMs)
     return { ...(await drivePage(opened)), hasScript: opened.hasScript }
