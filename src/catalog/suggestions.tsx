@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { Category } from '../api/edge/catalog'
 import { categoriesQuery } from '../api/queries/category-queries'
 import { productRowQuery } from '../api/queries/product-queries'
 import { paths } from '../lib/paths'
@@ -13,17 +14,19 @@ const MOST = 4
 
 /** Where a page has nothing to show: the shop's categories, and what sells best. What can't be loaded is left out. */
 export default function Suggestions() {
+  const { data: categories = [], isPending } = useQuery(categoriesQuery())
+  // They stand first, and would push down what came before them.
+  if (isPending) return null
   return (
     <div className="suggestions">
-      <Categories />
+      <Categories categories={categories} />
       <BestSellers />
     </div>
   )
 }
 
-function Categories() {
+function Categories({ categories }: { categories: readonly Category[] }) {
   const headingId = useId()
-  const { data: categories = [] } = useQuery(categoriesQuery())
   if (categories.length === 0) return null
   return (
     <nav aria-labelledby={headingId}>

@@ -6,8 +6,8 @@ export interface Notice {
   tone?: 'plain' | 'warning' | 'error'
   /** What the visitor may do about it, such as undo. */
   action?: { label: string; run(): void }
-  /** `until dismissed` for what must not be missed. */
-  lasts?: 'a while' | 'until dismissed'
+  /** For what must not be missed; without it, a while. */
+  lasts?: 'until dismissed'
   /** How long a while is; without it, long enough to read and to act. */
   durationMs?: number
   /** A newer notice with the same subject replaces the older one. */
@@ -20,7 +20,7 @@ export interface ShownNotice extends Notice {
   readonly id: number
 }
 
-/** More than these at once cover the page: the oldest goes. */
+/** More than these at once cover the page: the oldest goes that may be missed. */
 const MAX_SHOWN = 3
 
 const shown = createStore<readonly ShownNotice[]>([])
@@ -32,16 +32,14 @@ export const noticeStore: Pick<Store<readonly ShownNotice[]>, 'get' | 'subscribe
 /** Shows a notice; the function it returns dismisses it. */
 export function showNotice(notice: Notice): () => void {
   const id = nextId++
-  const others = shown
-    .get()
-    .filter((other) => notice.subject === undefined || other.subject !== notice.subject)
-  replace([...others, { ...notice, id }].slice(-MAX_SHOWN))
+  const others = shown.get().filter(({ subject }) => !subject || subject !== notice.subject)
+  const dropped = others[MAX_SHOWN - 1] && others.find(({ lasts }) => !lasts)
+  replace([...others.filter((other) => other !== dropped), { ...notice, id }])
   return () => dismissNotice(id)
 }
 
 export function dismissNotice(id: number): void {
-  const others = without(id)
-  if (others.length < shown.get().length) replace(others)
+  replace(without(id))
 }
 
 /** Runs a notice's action and dismisses the notice. */

@@ -11,7 +11,7 @@ export interface SessionStore {
   signOut(): void
   /** Calls back before a sign-out takes the session away: for what is still to be sent under it. */
   beforeSignOut(onSignOut: () => void): () => void
-  /** Puts the service's newer version of the signed-in user in place of the stored one. */
+  /** Puts the service's newer version of the signed-in user in place of the stored one; of anybody else's it takes nothing. */
   replaceUser(user: User): void
   /** Ends the session that carries this token, if it is still the current one; says whether it was. */
   refuse(token: string): boolean
@@ -37,7 +37,11 @@ export function createSessionStore(storage: TextStorage): SessionStore {
       leavers.add(onSignOut)
       return () => leavers.delete(onSignOut)
     },
-    replaceUser: (user) => void stored.update((session) => session && { ...session, user }),
+    replaceUser(user) {
+      stored.update((session) =>
+        session?.user.userId === user.userId ? { ...session, user } : session,
+      )
+    },
     refuse(token) {
       // A call may be refused after its user has signed in again, here or in another tab.
       if (stored.get()?.token !== token) return false

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { tagsOf } from '../length'
 import { summary } from './support/cart-page'
 import { expect, test } from './support/checkout-test'
+import { hold } from './support/hold'
 import { storeCart, storeSession } from './support/local-storage'
 
 const SCREENS = [
@@ -73,3 +74,16 @@ function findFrames(element: Element): string[] {
   }
   return frames
 }
+
+test('CART-7 what an empty cart suggests stands where it stays: nothing that comes later pushes it down', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/api/category/list')
+  const asked = page.waitForRequest('**/api/category/list')
+  await page.goto('/cart')
+  await asked
+  await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeHidden()
+  release()
+  await expect(page.getByRole('navigation', { name: 'Shop by category' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Best sellers' }).getByRole('article')).toHaveCount(4)
+})

@@ -272,6 +272,7 @@ test.each([
   ['createOrder:latency=9-3', 'latency=9-3 ends before it begins.'],
   ['createOrder:hang=3', 'hang takes no value, but has "3".'],
   ['createOrder', '"createOrder" is no trouble: write OPERATION:TROUBLE;LIMIT=VALUE'],
+  ['createOrder:cut;share=0.5;seed=☃', 'seed=☃" is no trouble: write it in ASCII.'],
 ])('WORLD-6 %s is refused with what there is, and nothing is changed', (text, sentence) => {
   world.troubles.set('listCategories:cut')
   expect(() => world.troubles.set(text)).toThrow(sentence)

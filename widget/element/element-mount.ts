@@ -64,11 +64,14 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
     return element.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }))
   }
 
-  /** Holds a submit back; a start that has failed is tried again. */
+  /** Holds a submit back, unless the page has refused it; a start that has failed is tried again. */
   async function pay(event: SubmitEvent): Promise<void> {
-    if (!element.hasAttribute('in-form')) return
+    // In a shadow tree an event has no target any more once that code has come.
+    const { submitter, defaultPrevented } = event
+    const around = form
+    if (defaultPrevented || !around || !element.hasAttribute('in-form')) return
     event.preventDefault()
-    return (await import('./pay-with-form')).payWithForm(event, start)
+    return (await import('./pay-with-form')).payWithForm(around, submitter, start)
   }
 
   for (const name of OPTION_NAMES) {

@@ -4,15 +4,17 @@ import { submitPayment } from '../submit-payment'
 const paying = new WeakSet<HTMLFormElement>()
 
 /**
- * Submits the form of a submit that was held back, once there is a payment method; a second press meanwhile changes nothing.
+ * Submits a form whose submit was held back, once there is a payment method; a second press meanwhile changes nothing.
  *
+ * @param submitter the button that was pressed
  * @param open resolves with the widget, or with nothing when it could not start
  */
 export async function payWithForm(
-  { target: form, submitter }: SubmitEvent,
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
   open: () => Promise<DropInInstance | undefined> | undefined,
 ): Promise<void> {
-  if (!(form instanceof HTMLFormElement) || paying.has(form)) return
+  if (paying.has(form)) return
   paying.add(form)
   try {
     const instance = await open()

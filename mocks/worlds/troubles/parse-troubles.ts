@@ -32,6 +32,8 @@ function parseTrouble(text: string, { operations, personas }: TroubleNames): Tro
   if (operation === undefined || kind === undefined) {
     throw new TroubleError(`"${text}" is no trouble: write ${FORM}.`)
   }
+  // The answer names it in a header, which takes nothing else.
+  if (/[^ -~]/.test(text)) throw new TroubleError(`"${text}" is no trouble: write it in ASCII.`)
   const ids = operations.map(({ id }) => id)
   if (operation !== '*' && !ids.includes(operation)) {
     throw new TroubleError(

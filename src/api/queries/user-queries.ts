@@ -10,9 +10,11 @@ import { USER_SCOPE } from '../query-client'
 import { read } from '../read'
 import { api } from '../service'
 
+/** The user's own profile; kept only while it is shown, so that each visit of the form reads it anew. */
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: [USER_SCOPE, userId, 'profile'],
+    gcTime: 0,
     queryFn: async ({ signal }) =>
       toUser(
         await read(

@@ -13,8 +13,7 @@ import './profile/profile-skeleton.css'
 export function ProfilePage({ params: { userId = '' } }: { params: Params }) {
   const { data, error, refetch } = useQuery({
     ...profileQuery(userId),
-    // Read from the service at each visit and never again while the form is edited.
-    gcTime: 0,
+    // Never read again while the form is edited.
     staleTime: Number.POSITIVE_INFINITY,
   })
   useLoggedError(error, 'The profile could not be loaded.')

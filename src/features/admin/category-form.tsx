@@ -25,17 +25,17 @@ const resolver = zodResolver(categorySchema)
 export function CategoryForm({ userId }: { userId: string }) {
   const queryClient = useQueryClient()
   const [created, setCreated] = useState<string>()
-  const { bind, submit, sending, startOver } = useDraftForm({
+  const { bind, submit, sending } = useDraftForm({
     resolver,
     initial: { name: '' },
     draft: { key: `category ${userId}` },
+    isForMany: true,
     explain: explainCategoryFailure,
     async send(category: CategoryCreate) {
       setCreated(undefined)
       try {
         await createCategory(userId, category)
         setCreated(category.name)
-        startOver()
       } finally {
         // Also where it is refused: somebody else may have created it meanwhile.
         void queryClient.invalidateQueries(categoriesQuery())

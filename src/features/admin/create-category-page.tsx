@@ -20,7 +20,7 @@ export function CreateCategoryPage() {
         </p>
       </PageHeading>
       <div className="category-columns">
-        <CategoryForm userId={session.user.userId} />
+        <CategoryForm key={session.user.userId} userId={session.user.userId} />
         <KnownCategories />
       </div>
     </div>

@@ -21,15 +21,13 @@ export function CreateProductPage() {
         </p>
       </PageHeading>
       <ProductForm
+        key={userId}
         label="Create product"
         submitLabel="Create product"
         initial={emptyProduct}
         draft={{ key: `new product ${userId}` }}
-        send={async (product, form) => {
-          const result = await createProduct(userId, product)
-          form.startOver()
-          return result
-        }}
+        isForMany
+        send={(product) => createProduct(userId, product)}
         outcome={({ message, data, name }) => (
           <FormAlert severity="success">
             {message} {data ? <Link to={paths.product(data.productId)}>{data.name}</Link> : name}

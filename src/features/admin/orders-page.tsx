@@ -16,7 +16,7 @@ export function OrdersPage() {
           <Link to={paths.adminDashboard}>Admin dashboard</Link>
         </p>
       </PageHeading>
-      <OrdersPanel userId={session.user.userId} />
+      <OrdersPanel key={session.user.userId} userId={session.user.userId} />
     </div>
   )
 }

@@ -31,6 +31,7 @@ export function ProductsPage() {
       )}
       {data && (
         <ProductsDesk
+          key={session.user.userId}
           products={data}
           userId={session.user.userId}
           onReload={() => void refetch()}

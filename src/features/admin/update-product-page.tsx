@@ -12,12 +12,13 @@ import { UpdateProductForm } from './product/update/update-product-form'
 /** `/admin/product/update/{productId}` */
 export function UpdateProductPage({ params: { productId = '' } }: { params: Params }) {
   const session = useSession()
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
     ...productQuery(productId),
     // Read from the service at each visit and never again while the form is edited.
-    gcTime: 0,
+    refetchOnMount: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const product = isFetchedAfterMount ? data : undefined
   // The route's guard lets only administrators come here.
   if (!session) return null
   const userId = session.user.userId
@@ -28,15 +29,17 @@ export function UpdateProductPage({ params: { productId = '' } }: { params: Para
           <Link to={paths.adminProducts}>Manage products</Link>
         </p>
       </PageHeading>
-      {data && <UpdateProductForm key={productId} product={data} userId={userId} />}
-      {!data && error && (
+      {product && (
+        <UpdateProductForm key={`${productId} ${userId}`} product={product} userId={userId} />
+      )}
+      {!product && error && (
         <ErrorNotice
           message={describeLoadFailure(error)}
           {...(isUnknown(error) ? {} : { onRetry: () => void refetch() })}
           isRetrying={isFetching}
         />
       )}
-      {!data && !error && (
+      {!product && !error && (
         <div className="product-form-skeleton" role="status" aria-label="Loading" />
       )}
     </div>

@@ -29,8 +29,9 @@ export function SignInForm() {
     async send(credentials: Credentials) {
       const session = await signIn(credentials)
       sessionStore.signIn(session)
-      navigate(landingPath(session, readReturnTo(search)), { replace: true })
+      return session
     },
+    onSent: (session) => navigate(landingPath(session, readReturnTo(search)), { replace: true }),
   })
 
   return (

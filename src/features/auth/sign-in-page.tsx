@@ -14,11 +14,13 @@ import { SignInForm } from './sign-in-form'
 
 /** `/signin`: for those who have an account. */
 export function SignInPage() {
+  // The way back goes along.
+  const { search } = useLocation()
   return (
     <CardPage>
       <PageHeading description="Sign in to Prompt Bazaar to buy prompts.">
         <p>
-          New here? <Link to={paths.signUp}>Create an account</Link>
+          New here? <Link to={`${paths.signUp}${search}`}>Create an account</Link>
         </p>
       </PageHeading>
       <SignInReason />

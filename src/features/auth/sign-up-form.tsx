@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { SignUp } from '../../api/contract'
 import { explainRefusal } from '../../api/explain-refusal'
 import { limits } from '../../api/generated/limits'
@@ -54,11 +55,12 @@ export function SignUpForm() {
 /** Takes the place of the form that was sent, and its focus. */
 function AccountCreated({ name }: { name: string }) {
   const link = useRef<HTMLAnchorElement>(null)
+  const { search } = useLocation()
   useEffect(() => link.current?.focus(), [])
   return (
     <FormAlert severity="success">
       Welcome, {name}: your account is created.{' '}
-      <Link ref={link} to={paths.signIn}>
+      <Link ref={link} to={`${paths.signIn}${search}`}>
         Sign in
       </Link>{' '}
       to start buying.

@@ -66,13 +66,17 @@ function SignedOutNotice() {
   )
 }
 
-/** A new order makes what was read before untrue: the buyer's purchases, and what is left of the products. */
+/**
+ * A new order makes what was read before untrue: the buyer's purchases, and what is left of the products. One that was not
+ * possible shows that it was untrue already.
+ */
 function useFreshReads(userId: string, state: PaymentState): void {
   const queryClient = useQueryClient()
-  const orderId = state.step === 'done' ? state.orderId : undefined
+  const isRefunded = state.step === 'failed' && state.failure.kind === 'voided'
+  const judgedId = state.step === 'done' || isRefunded ? state.purchase.id : undefined
   useEffect(() => {
-    if (orderId === undefined) return
+    if (judgedId === undefined) return
     void queryClient.invalidateQueries(ownOrdersQuery(userId))
     void queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY] })
-  }, [queryClient, userId, orderId])
+  }, [queryClient, userId, judgedId])
 }

@@ -13,7 +13,8 @@ export function followKeys(event: KeyboardEvent): void {
   const step = role === 'radio' ? STEPS[key] : undefined
   if (step) moveThroughRadios(target, step)
   else if ((role === 'button' || role === 'radio') && (key === 'Enter' || key === ' ')) {
-    target.click()
+    // A key that is held down asks once: what comes in its place, such as a question, is not answered by it.
+    if (!event.repeat) target.click()
   } else return
   event.preventDefault()
 }

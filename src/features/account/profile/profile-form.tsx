@@ -68,8 +68,8 @@ export function ProfileForm({ user }: { user: User }) {
         throw error
       }
       showNotice({ message: describeChange(profile) })
-      navigate(paths.cart)
     },
+    onSent: () => navigate(paths.cart),
   })
   const values = { name: base.name, email: base.email, ...useWatch({ control: form.control }) }
   const decide = (field: OpenField, isTheirs: boolean) => {

@@ -11,6 +11,7 @@ import { sessionStore } from '../../../model/session-store'
  * @param attempts tried one after the other, while the service says that they don't match
  * @returns `undefined` when none of them opens the account
  * @throws ApiError when the service can't say
+ * @throws Error when the visitor has signed out meanwhile, or somebody else has signed in
  */
 export async function reauthenticate(
   userId: string,
@@ -19,6 +20,9 @@ export async function reauthenticate(
   for (const credentials of attempts) {
     const session = await trySignIn(credentials)
     if (session?.user.userId !== userId) continue
+    if (sessionStore.get()?.user.userId !== userId) {
+      throw new Error('The session ended while the password was being checked.')
+    }
     sessionStore.signIn(session)
     return session
   }

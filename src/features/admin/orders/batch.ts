@@ -13,7 +13,7 @@ export interface BatchResult {
   refused: readonly { orderId: string; reason: string }[]
 }
 
-/** The batch without an order that has been given a status of its own since; nothing when none is left. */
+/** The batch without an order that has been seen to by itself since; nothing when none is left. */
 export function withoutOrder(batch: Batch | undefined, orderId: string): Batch | undefined {
   const orderIds = batch?.orderIds.filter((id) => id !== orderId) ?? []
   return batch && orderIds.length > 0 ? { ...batch, orderIds } : undefined

@@ -64,7 +64,10 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
     pickingId: picking?.order.orderId,
     openPicker: (order, anchor) => setPicking({ order, anchor }),
     insist: (orderId, { wanted, current }) => setOne({ orderId, seen: current }, wanted),
-    dismiss: mutations.dismiss,
+    dismiss(orderId) {
+      setBatch(withoutOrder(batch, orderId))
+      mutations.dismiss(orderId)
+    },
   }
 
   return (

@@ -32,6 +32,7 @@ interface ProductFormProps<Result> {
   /** The photo and the date of a product that exists. */
   photo?: string | undefined
   createdAt?: string
+  isForMany?: true
   send(product: ProductCreate, form: ProductDraftForm<Result>): Promise<Result>
   /** Called when the visitor gives up what an earlier visit has left; by default the form is emptied to `initial`. */
   onStartOver?(form: ProductDraftForm<Result>): void
@@ -58,6 +59,7 @@ export function ProductForm<Result>(props: ProductFormProps<Result>) {
     resolver,
     initial: props.initial,
     draft: props.draft,
+    ...(props.isForMany && { isForMany: props.isForMany }),
     explain,
     async send(product: ProductCreate) {
       const result = await props.send(product, draftForm)

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { changeCached } from '../../../api/change-cached'
 import { explainRefusal } from '../../../api/explain-refusal'
 import { deleteProduct } from '../../../api/mutations/catalog-mutations'
-import { PRODUCTS_KEY } from '../../../api/queries/product-queries'
+import { allProductsQuery, PRODUCTS_KEY } from '../../../api/queries/product-queries'
 import { showNotice } from '../../../model/notice-store'
 import { sessionStore } from '../../../model/session-store'
 import {
@@ -23,7 +24,13 @@ export function usePendingDeletions(
   const reportBack = useEffectEvent(onBack)
   const [pending] = useState(() =>
     createPendingDeletions({
-      send: (product) => deleteProduct(userId, product.productId),
+      async send({ productId }) {
+        await deleteProduct(userId, productId)
+        // It stays away even where the list can't be read anew.
+        changeCached(queryClient, allProductsQuery(), (products) =>
+          products.filter((product) => product.productId !== productId),
+        )
+      },
       offerUndo: (product, { undo, expire }) =>
         showNotice({
           message: `“${product.name}” is deleted.`,

@@ -63,7 +63,7 @@ export function PaymentMethod(props: PaymentMethodProps) {
         isSaved.current = payload.vaulted ?? false
         return { kind: 'nonce', nonce: payload.nonce }
       } catch (error) {
-        return { kind: 'none', reason: error instanceof Error ? error.message : UNUSABLE.reason }
+        return { kind: 'none', reason: explainNoNonce(error) }
       }
     },
     startOver() {
@@ -123,6 +123,13 @@ const UNUSABLE = {
   kind: 'none',
   reason: 'This payment method can’t be used here. Choose another one.',
 } as const
+
+function explainNoNonce(error: unknown): string {
+  if (!(error instanceof Error)) return UNUSABLE.reason
+  // Its message tells programmers what they may not call.
+  const isLeft = 'code' in error && error.code === 'TORN_DOWN'
+  return isLeft ? 'You left the page before the payment began.' : error.message
+}
 
 function explainStart({ fault, message }: DropInError): string {
   return fault === 'network'

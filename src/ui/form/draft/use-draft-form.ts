@@ -34,6 +34,10 @@ export interface DraftFormOptions<Values extends FieldValues, Shaped, Result> {
     along?(): Draft
   }
   send(shaped: Shaped): Promise<Result>
+  /** Leads on once it is sent, unless the visitor has left the page meanwhile. */
+  onSent?(result: Result): void
+  /** Set for a form that is emptied for the next one once it is sent; what was typed meanwhile stays. */
+  isForMany?: true
   /** Says in a sentence for people why `send` failed. */
   explain(error: unknown): string
 }
@@ -82,19 +86,31 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
   }
   useChanges(form, keep)
 
-  const startOver = (to = initial) => {
-    form.reset(to)
+  const forget = () => {
     dropDraft(draft.key)
     setRestored(false)
+  }
+  const startOver = (to = initial) => {
+    form.reset(to)
+    forget()
+  }
+  const startNext = (sent: Values) => {
+    const typed = Object.entries(form.getValues()).filter(([name, value]) => value !== sent[name])
+    const next = { ...initial, ...Object.fromEntries(typed) }
+    startOver(next)
+    keep(next)
   }
 
   const sendOnce = async (shaped: Shaped) => {
     setSending({ status: 'busy' })
+    const { pathname } = window.location
+    const sent = { ...form.getValues() }
     try {
       const result = await options.send(shaped)
-      dropDraft(draft.key)
-      setRestored(false)
+      if (options.isForMany) startNext(sent)
+      else forget()
       setSending({ status: 'sent', result })
+      if (window.location.pathname === pathname) options.onSent?.(result)
     } catch (error) {
       const message = options.explain(error)
       setSending({ status: 'refused', message })

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../../ui/error-notice'
 import { ListSkeleton } from '../../list/list-skeleton'
 import { createJournal } from '../run/journal'
 import { openRun, planUndo, reopenRun } from '../run/run-state'
-import { type BulkSource, noteLastRun } from './bulk-source'
+import type { BulkSource } from './bulk-source'
 import { type Opened, openSource, toPlan } from './open-source'
 import { RunView } from './run-view'
 
@@ -57,11 +57,6 @@ export function BulkPanel({ userId, source, onClose }: BulkPanelProps) {
       isStored={opened.kind === 'stored'}
       ignored={opened.kind === 'plan' ? opened.ignored : []}
       onUndo={(rows) => setOpened(toPlan(`Undo: ${head.title}`, planUndo(rows)))}
-      onForget={() => {
-        noteLastRun(userId, undefined)
-        void journal.forget()
-        onClose()
-      }}
       onClose={onClose}
     />
   )

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorNotice } from '../../../../ui/error-notice'
 import { useFocusFallback } from '../../../../ui/use-focus-fallback'
 import type { Journal, RunHead } from '../run/journal'
+import { runAlone } from '../run/run-alone'
 import { countRows, type RunRow, type RunState } from '../run/run-state'
-import { readLastRun } from './bulk-source'
+import { noteLastRun, readLastRun } from './bulk-source'
 import { RunControls } from './run-controls'
 import { RunTable } from './run-table'
 import { tellCounts, tellPlan } from './tell-run'
-import { beginRun, useRun } from './use-run'
+import { useRun } from './use-run'
 import './panel.css'
 
 interface RunViewProps {
@@ -19,12 +20,14 @@ interface RunViewProps {
   isStored: boolean
   ignored: readonly string[]
   onUndo(rows: readonly RunRow[]): void
-  onForget(): void
+  /** Back to the list. */
   onClose(): void
 }
 
 const NOT_KEPT =
   'The browser does not let the shop keep how far a change is, so that a reload would not know. Allow this site to store data, then try again.'
+const ELSEWHERE =
+  'A bulk change is being carried out in another tab. Wait until it has ended, or pause it there; then try again.'
 
 /** A plan; once it is carried out, how far it is; in the end, its receipt. */
 export function RunView(props: RunViewProps) {
@@ -32,7 +35,7 @@ export function RunView(props: RunViewProps) {
   const [isBegun, setBegun] = useState(props.isStored)
   const [problem, setProblem] = useState<string>()
   const [hasOpenRun] = useState(() => !props.isStored && readLastRun(userId) === 'open')
-  const [state, runner] = useRun({ userId, opened, journal })
+  const [state, runner] = useRun({ userId, head, opened, journal })
   const { rows, phase } = state
   const heading = useRef<HTMLHeadingElement>(null)
   // It takes the place of what was pressed to get here.
@@ -40,16 +43,32 @@ export function RunView(props: RunViewProps) {
   const section = useRef<HTMLElement>(null)
   useFocusFallback(section)
 
-  const begin = async () => {
+  /** Changes what is noted of the last run, unless a run is being carried out; says whether it did. */
+  const replaceLast = async (change: () => Promise<void>) => {
     setProblem(undefined)
     try {
-      await beginRun({ userId, journal }, head, rows)
+      const isAlone = await runAlone(userId, change)
+      if (!isAlone) setProblem(ELSEWHERE)
+      return isAlone
     } catch (error) {
       console.error('A run could not be noted.', error)
-      return setProblem(NOT_KEPT)
+      setProblem(NOT_KEPT)
+      return false
     }
+  }
+  const begin = async () => {
+    if (!(await replaceLast(() => journal.begin(head, rows)))) return
+    noteLastRun(userId, 'open')
     setBegun(true)
     await runner.run()
+  }
+  const forget = async () => {
+    const forgetOwn = async () => {
+      if ((await journal.read())?.head.startedAt !== head.startedAt) return
+      await journal.forget()
+      noteLastRun(userId, undefined)
+    }
+    if (await replaceLast(forgetOwn)) props.onClose()
   }
 
   return (
@@ -86,7 +105,7 @@ export function RunView(props: RunViewProps) {
         onContinue={() => void runner.run()}
         onPause={runner.pause}
         onUndo={() => props.onUndo(rows)}
-        onForget={props.onForget}
+        onForget={() => void forget()}
         onClose={props.onClose}
       />
       <RunTable rows={rows} />

@@ -3,27 +3,32 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { PRODUCTS_KEY } from '../../../../api/queries/product-queries'
 import type { Journal, RunHead } from '../run/journal'
 import { createProductService } from '../run/product-service'
-import type { RunRow, RunState } from '../run/run-state'
+import { runAlone } from '../run/run-alone'
+import type { RunState } from '../run/run-state'
 import { createRunner, type Runner } from '../run/runner'
 import { sendStep } from '../run/send-step'
 import { noteLastRun } from './bulk-source'
 
 interface RunOptions {
   userId: string
+  head: RunHead
   opened: RunState
   journal: Journal
 }
 
 /** A plan, and its run once it has begun. Leaving the page pauses it; what was sent is waited for and noted. */
-export function useRun({ userId, opened, journal }: RunOptions): [RunState, Runner] {
+export function useRun({ userId, head, opened, journal }: RunOptions): [RunState, Runner] {
   const queryClient = useQueryClient()
   const [runner] = useState(() => {
     const service = createProductService(userId, queryClient)
     return createRunner(opened, {
       send: (step, isAgain) => sendStep(step, isAgain, service),
       note: journal.note,
-      recall: async () => (await journal.read())?.rows ?? [],
-      alone: (work) => runAlone(`bulk-run ${userId}`, work),
+      async recall() {
+        const noted = await journal.read()
+        return noted?.head.startedAt === head.startedAt ? noted.rows : undefined
+      },
+      alone: (work) => runAlone(userId, work),
       wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000)),
       onRest() {
         if (runner.get().phase === 'finished') noteLastRun(userId, 'ended')
@@ -55,26 +60,4 @@ function inBatches(subscribe: Runner['subscribe'], onChange: () => void): () => 
     clearTimeout(timer)
     unsubscribe()
   }
-}
-
-/** Puts a plan in the place of the last run, so that it can begin. @throws when the browser keeps nothing */
-export async function beginRun(
-  { userId, journal }: Pick<RunOptions, 'userId' | 'journal'>,
-  head: RunHead,
-  rows: readonly RunRow[],
-): Promise<void> {
-  await journal.begin(head, rows)
-  noteLastRun(userId, 'open')
-}
-
-/** By the browser's own locks, which it releases when a tab dies; where there are none, every tab may run. */
-async function runAlone(name: string, work: () => Promise<void>): Promise<boolean> {
-  if (!('locks' in navigator)) {
-    await work()
-    return true
-  }
-  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await work()
-    return lock !== null
-  })
 }

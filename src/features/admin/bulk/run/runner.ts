@@ -30,8 +30,8 @@ export interface RunnerPorts {
   send(step: Step, isAgain: boolean): Promise<Attempt>
   /** Notes how far a row is, where a reload finds it. Rejects when it can't. */
   note(index: number, row: RunRow): Promise<void>
-  /** What is noted; another tab may have gone on with it. */
-  recall(): Promise<readonly RunRow[]>
+  /** What is noted, since another tab may have gone on with it; `undefined` when another run is noted, or none. */
+  recall(): Promise<readonly RunRow[] | undefined>
   /** Does something unless another tab is doing it; says whether it did. */
   alone(work: () => Promise<void>): Promise<boolean>
   wait(seconds: number): Promise<void>
@@ -51,6 +51,7 @@ const MAX_CALLS_AT_ONCE = 6
 /** So often is a service waited for that asks to, before somebody has to press a button. */
 const MAX_WAITS = 5
 const ELSEWHERE = 'It goes on in another tab.'
+const REPLACED = 'Another bulk change has taken its place, so the rest of it was given up.'
 const NOT_NOTED =
   'The browser can’t note how far it is, so that a reload would not know: free some of its storage.'
 
@@ -108,8 +109,9 @@ export function createRunner(opened: RunState, ports: RunnerPorts): Runner {
   }
 
   const work = async () => {
-    const { rows } = reopenRun(await ports.recall())
-    run.set({ ...run.get(), rows })
+    const noted = await ports.recall()
+    if (!noted) return apply({ type: 'held', reason: REPLACED })
+    run.set({ ...run.get(), rows: reopenRun(noted).rows })
     const open = [...listOpen(run.get())]
     const sendNext = async (): Promise<void> => {
       while (run.get().phase === 'running') {
