@@ -20,6 +20,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'CallableFunction.call': 'ECMAScript 3',
   'DocumentOrShadowRoot.adoptedStyleSheets': 'used where `replaceSync` is',
   'HTMLFormElement.prototype': 'each class has one',
+  'KeyboardEvent.repeat': 'undefined there, and a key that is held down acts again',
   'ObjectConstructor.prototype': 'each class has one',
   'SubmitEvent.submitter': 'undefined there, and the form is sent without its button',
   'Uint32Array.join': 'ECMAScript 2015, of all typed arrays',
