@@ -2,6 +2,7 @@ import { findUnproven } from '../security/find-problems'
 import { listNamedTests } from '../security/named-by-page'
 import { type CommandResult, runScript, runTool } from '../system/run-command'
 import { deploymentStage } from './deployment-stage'
+import { lintContract } from './lint-contract'
 import { postgresStage } from './postgres-stage'
 import { checked, type Stage, type StageResult } from './stage'
 import type { TestGroup } from './vitest-stage'
@@ -16,14 +17,12 @@ export interface RunOptions {
 export const lightStages = ({ databaseUrl, isLong }: RunOptions): readonly Stage[] => [
   // Half of its time is waiting for what a lost process has held, so it comes first and the others beside it.
   postgresStage(databaseUrl, isLong),
-  check('typecheck', 'TypeScript, strictest flags', () => runTool('typescript-native', ONE_THREAD)),
+  check('typecheck', 'TypeScript, strictest flags', () => runTool('typescript', [])),
   check('lint', 'Biome: rules and format', () => runTool('@biomejs/biome', ['ci', '.'])),
   check('generated', 'src/api/generated is what openapi.yaml makes', () =>
     runScript('generate.ts', ['--check']),
   ),
-  check('openapi', 'Redocly finds nothing in the contract', () =>
-    runTool('@redocly/cli', LINT_CONTRACT, OFFLINE),
-  ),
+  check('openapi', 'Redocly finds nothing in the contract', () => lintContract()),
   check('requirements', 'each promised requirement has a test', () =>
     runScript('requirements.ts', ['--missing']),
   ),
@@ -81,11 +80,6 @@ export const testGroups: readonly TestGroup[] = [
     paths: ['tests/start/'],
   },
 ]
-
-/** Several threads are no faster here and use twice the CPU time. */
-const ONE_THREAD = ['--noEmit', '--singleThreaded']
-const LINT_CONTRACT = ['lint', 'openapi.yaml', '--config', 'tests/contract/redocly.yaml']
-const OFFLINE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 function check(name: string, about: string, run: () => Promise<CommandResult>): Stage {
   return {

@@ -18,7 +18,7 @@ async function compile(files: ReadonlyMap<string, string>): Promise<string[]> {
   }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(project))
   for (const [name, text] of files) await writeFile(join(folder, name), text)
-  const command = ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', folder]
+  const command = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', folder]
   const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, command, { cwd: ROOT }, (_error, text) => resolve(text))
   })

@@ -11,7 +11,7 @@ test.each([
 ])(
   'MPKG-4 the examples, and the files of the README, compile with the declarations %s',
   async (_, types) => {
-    const { isOk, output } = await runInProject('typescript-native/bin/tsc', ['-p', '.', ...types])
+    const { isOk, output } = await runInProject('typescript/bin/tsc', ['-p', '.', ...types])
     expect(isOk, output).toBe(true)
   },
 )

@@ -23,7 +23,7 @@ export function installCypress(): Promise<void> {
 
 /** Checks the page's example against Cypress' declarations. */
 export function checkCypress(): Promise<CommandResult> {
-  return runInProject('typescript-native/bin/tsc', ['-p', 'cypress'])
+  return runInProject('typescript/bin/tsc', ['-p', 'cypress'])
 }
 
 /** Bundles the page's example as Cypress does before its browser opens it. */

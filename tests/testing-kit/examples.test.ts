@@ -23,7 +23,7 @@ test('WKIT-1 a first test has ten lines', async () => {
 })
 
 test('WKIT-1 the page’s modules compile with the declarations', async () => {
-  const { isOk, output } = await runInProject('typescript-native/bin/tsc', ['-p', '.'])
+  const { isOk, output } = await runInProject('typescript/bin/tsc', ['-p', '.'])
   expect(isOk, output).toBe(true)
 })
 

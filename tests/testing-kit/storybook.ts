@@ -15,7 +15,7 @@ export function installStorybook(): Promise<void> {
 
 /** Checks the page's story against Storybook's declarations. */
 export function checkStory(): Promise<CommandResult> {
-  return runInProject('typescript-native/bin/tsc', ['-p', 'storybook'])
+  return runInProject('typescript/bin/tsc', ['-p', 'storybook'])
 }
 
 /** Builds a Storybook with the page's story, as merchants put it on a server. */

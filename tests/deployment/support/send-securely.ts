@@ -48,7 +48,10 @@ export function sendSecurely(
       return new Response(isBodiless ? null : Buffer.concat(chunks), {
         status,
         headers: new Headers(
-          Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
+          Object.entries(message.headers).map(([name, value]): [string, string] => [
+            name,
+            String(value),
+          ]),
         ),
       })
     },

@@ -17,9 +17,10 @@ beforeAll(async () => {
     extends: '../../tsconfig.json',
     include: ['.'],
     exclude: ['**/*.test.ts', '*/testing', '*/testing.ts'],
+    compilerOptions: { tsBuildInfoFile: 'typecheck.tsbuildinfo' },
   }
   await writeFile(join(HOME, 'tsconfig.json'), JSON.stringify(config))
-  const compiler = 'node_modules/typescript-native/bin/tsc'
+  const compiler = 'node_modules/typescript/bin/tsc'
   await run(process.execPath, [compiler, '--noEmit', '-p', HOME]).catch((error: unknown) => {
     output = String(Object(error).stdout)
   })
