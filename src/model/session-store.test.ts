@@ -55,6 +55,24 @@ test('USER-4 the answered user replaces the stored one and keeps the token', () 
   expect(store.get()).toEqual({ token: 'a.b.c', user: { ...session.user, name: 'Samira' } })
 })
 
+test('USER-4 AUTH-8 an answer about somebody who is not signed in any more changes nothing', () => {
+  const storage = createMemoryStorage()
+  const store = createSessionStore(storage)
+  store.replaceUser(session.user)
+  expect(store.get()).toBeNull()
+
+  const other: Session = { token: 'd.e.f', user: { ...session.user, userId: 'usr_2' } }
+  store.signIn(other)
+  store.replaceUser({ ...session.user, name: 'Samira' })
+  expect(store.get()).toEqual(other)
+  expect(parseSession(storage.read(SESSION_KEY))).toEqual(other)
+
+  store.signOut()
+  store.replaceUser(other.user)
+  expect(store.get()).toBeNull()
+  expect(storage.read(SESSION_KEY)).toBeNull()
+})
+
 test('signing in works for as long as the page lives where storage is blocked', () => {
   const storage = createMemoryStorage()
   storage.outcome = 'blocked'

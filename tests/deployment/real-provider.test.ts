@@ -14,6 +14,8 @@ import { createShopServer } from '../../scripts/start/shop-server'
 import { browserLaunchOptions, findBrowsers } from '../../scripts/system/browser'
 import { type ServedFrames, serveFrames } from '../real-components/harness/serve-frames'
 
+const ADD = { name: /^Add to cart/, disabled: false }
+const linesSchema = z.tuple([z.looseObject({ name: z.string() })])
 const productsSchema = z.array(z.looseObject({ price: z.number(), quantity: z.number() }))
 
 describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree’s keys', () => {
@@ -104,6 +106,30 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
       expect(await isMarkupRefused(page)).toBe(true)
       await close()
     })
+
+    test('CART-9 PAY-4 a cart that can’t be stored is entered without a reload, which would lose it, and says that one can’t pay yet', async () => {
+      const { page, close } = await openPage('/shop')
+      await page.evaluate(refuseToStore)
+      const stored = await page.evaluate(() => localStorage.getItem('cart') ?? '[]')
+      const [{ name }] = linesSchema.parse(JSON.parse(stored))
+      const card = page
+        .getByRole('list', { name: 'Products' })
+        .getByRole('article')
+        .filter({ hasNotText: name, has: page.getByRole('button', ADD) })
+        .first()
+      const added = await card.getByRole('heading', { level: 3 }).innerText()
+      await card.getByRole('button', ADD).click()
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: /^Cart/ })
+        .click()
+      await page.getByRole('alert').filter({ hasText: 'You can’t pay yet.' }).waitFor()
+      const lines = page.getByRole('list', { name: 'In your cart' }).getByRole('listitem')
+      expect(await lines.getByRole('heading').allInnerTexts()).toEqual([name, added])
+      expect(await page.getByRole('region', { name: 'Checkout' }).count()).toBe(0)
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'isFirstDocument'))).toBe(true)
+      await close()
+    })
   })
 
   describe('where PayPal’s scripts are allowed', () => {
@@ -171,6 +197,14 @@ function writeInline(): void {
   style.textContent = '.paypal-button { color: navy }'
   document.head.append(script, style)
   document.createElement('div').innerHTML = '<span style="color: navy">PayPal</span>'
+}
+
+/** A storage that is full from here on, in a document that one can tell from the next. Runs in the page. */
+function refuseToStore(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  }
+  Object.assign(globalThis, { isFirstDocument: true })
 }
 
 /** Whether text is kept from becoming markup: everywhere but where PayPal is. */

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { countCalls, expectFieldError, expectRedAlert } from './support/form'
+import { hold } from './support/hold'
 import { readStored, storeSession } from './support/local-storage'
+import { bar, entry } from './support/navigation'
 import type { Account } from './support/service'
+import { cards } from './support/shop-page'
 import { expect, test } from './support/test'
 
 const PROFILE = /\/api\/user\/profile\//
@@ -181,6 +184,39 @@ test('USER-6 a change whose answer is lost can be sent again', async ({ page, sh
   await expect(page).toHaveURL('/cart')
   expect(await readStored(page, 'jwt')).toMatchObject({ user: { email } })
 })
+
+for (const where of ['this tab', 'another tab'] as const) {
+  test(`USER-6 AUTH-8 AUTH-11 who signs out in ${where} while the current password is proven stays signed out`, async ({
+    page,
+    context,
+    shopper,
+    watch,
+  }) => {
+    const changes = countCalls(page, 'PUT', PROFILE)
+    await openProfile(page, shopper)
+    const other = await context.newPage()
+    watch.add(other)
+    await other.goto('/shop')
+    await newPassword(page).fill(NEW_PASSWORD)
+    await currentPassword(page).fill(shopper.password)
+    const release = await hold(page, SIGN_IN)
+    const sent = page.waitForRequest(SIGN_IN)
+    await save(page).click()
+    await sent
+    const tab = where === 'this tab' ? page : other
+    await bar(tab).getByRole('button', { name: 'Signout' }).click()
+    await expect(entry(page, 'Signin')).toBeVisible()
+    const answered = page.waitForResponse(SIGN_IN)
+    release()
+    expect((await answered).status()).toBe(200)
+    // What the page does with the answer is over when another one is shown.
+    await entry(page, 'Shop').click()
+    await expect(cards(page).first()).toBeVisible()
+    for (const one of [page, other]) await expect(entry(one, 'Signin')).toBeVisible()
+    expect(await readStored(page, 'jwt')).toBeNull()
+    expect(changes()).toBe(0)
+  })
+}
 
 test('USER-5 a password that is among the first to be guessed is refused at its field', async ({
   page,

@@ -3,6 +3,7 @@ import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { countCalls, expectFieldError, expectRedAlert } from './support/form'
 import { readStored, storeSession } from './support/local-storage'
+import { entry } from './support/navigation'
 import { seedShopper } from './support/service'
 import { expect, test } from './support/test'
 
@@ -132,6 +133,22 @@ test('USER-3 USER-4 the profile is filled, sent, kept in the session, and leads 
   })
   await page.goto('/user/dashboard')
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Renamed Rita')
+})
+
+test('USER-3 USER-4 a profile that was saved and is opened again by links has the new name', async ({
+  page,
+  shopper,
+}) => {
+  await storeSession(page, shopper.session)
+  await page.goto(`/profile/${shopper.session.user._id}`)
+  await page.getByLabel('Name').fill('Renamed Rita')
+  await save(page).click()
+  await expect(page).toHaveURL('/cart')
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  await entry(page, 'Dashboard').click()
+  await main(page).getByRole('link', { name: 'Update profile' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Renamed Rita')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument'))).toBe(true)
 })
 
 test('USER-3 an empty password keeps the present one', { tag: LONG }, async ({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { countCalls, expectRedAlert } from './support/form'
+import { hold } from './support/hold'
 import { storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
 
@@ -46,6 +47,25 @@ test('ADM-2 a created category is told of and offered in the shop', async ({ pag
   await expectAccessible(page)
   await page.goto('/shop')
   await expect(page.getByRole('checkbox', { name: category })).toBeVisible()
+})
+
+test('ADM-2 the next name can be typed while one is being sent, and is created then', async ({
+  page,
+}) => {
+  await page.goto('/create/category')
+  const release = await hold(page, CREATE)
+  const sent = page.waitForRequest(CREATE)
+  await name(page).fill('Letters')
+  await submit(page).click()
+  await sent
+  await name(page).fill('Poems')
+  release()
+  const told = page.getByRole('status')
+  await expect(told.filter({ hasText: 'Letters is created' })).toBeVisible()
+  await expect(name(page)).toHaveValue('Poems')
+  await submit(page).click()
+  await expect(told.filter({ hasText: 'Poems is created' })).toBeVisible()
+  await expect(name(page)).toHaveValue('')
 })
 
 test('ADM-2 the name is required by HTML', async ({ page }) => {

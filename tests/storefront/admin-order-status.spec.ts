@@ -16,6 +16,40 @@ test.beforeEach(async ({ page, adminSession }) => {
   await storeSession(page, adminSession)
 })
 
+test('ADM-10 ADM-11 a status that is stored stays in its row when the list can’t be loaded anew', async ({
+  page,
+  shopper,
+  watch,
+  desk,
+}) => {
+  watch.allowFailure(LIST)
+  watch.allowLog(/orders could not be loaded/)
+  const order = await desk.placeOrder(shopper)
+  await openOrdersOf(page, [order])
+  // Before it is stored the list is read too.
+  let isStored = false
+  await page.route(UPDATE, async (route) => {
+    const response = await route.fetch()
+    isStored = response.ok()
+    await route.fulfill({ response })
+  })
+  await page.route(LIST, (route) =>
+    isStored ? route.fulfill({ status: 400, json: { error: 'No.' } }) : route.fallback(),
+  )
+  await status(page, order._id).click()
+  await option(page, 'Shipped').click()
+  const failed = page.getByRole('alert').filter({ hasText: 'orders could not be loaded' })
+  await expect(failed).toBeVisible()
+  await expect(status(page, order._id)).toHaveText('Shipped')
+  // By the time that the choices are shown, the page has gone on.
+  await status(page, order._id).click()
+  await expect(option(page, 'Shipped')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(row(page, order._id)).not.toContainText('Not changed')
+  await expect(status(page, order._id)).toHaveText('Shipped')
+  expect((await desk.order(order._id)).status).toBe('Shipped')
+})
+
 test('ADM-10 the statuses are the service’s; picking one is sent at once, then the list reloads', async ({
   page,
   adminSession,
@@ -156,4 +190,30 @@ test('ADM-10 ADM-11 several orders are set at once, with a result for each', asy
   await option(page, 'Shipped').click()
   await expect(status(page, second._id)).toHaveText('Shipped')
   await expect(report, 'what was true of the order').toHaveCount(0)
+})
+
+test('ADM-10 ADM-11 a refusal among several orders that was read and dismissed is not told as a change', async ({
+  page,
+  shopper,
+  watch,
+  desk,
+}) => {
+  watch.allowFailure(UPDATE)
+  watch.allowLog(/status of order .* could not be changed/)
+  const orders = await desk.placeOrders(shopper, 3)
+  const refused = orders[1]?._id ?? ''
+  await page.route(`**/api/order/${refused}/status/**`, (route) =>
+    route.fulfill({ status: 409, json: { error: 'Already packed.' } }),
+  )
+  await openOrdersOf(page, orders)
+  await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
+  const bar = page.getByRole('form', { name: 'Change selected orders' })
+  await bar.getByLabel('Set status to').selectOption('Processing')
+  await bar.getByRole('button', { name: 'Apply' }).click()
+  const report = page.getByRole('region', { name: 'Result for the selected orders' })
+  await expect(report).toContainText('2 of 3 orders are Processing now, 1 not.')
+  await page.getByRole('button', { name: `Dismiss the reason for order ${refused}` }).click()
+  await expect(report).toContainText('2 orders are Processing now.')
+  await expect(report.getByRole('listitem')).toHaveCount(2)
+  await expect(report).not.toContainText(refused)
 })

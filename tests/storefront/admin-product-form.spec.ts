@@ -3,7 +3,9 @@ import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { photo } from './support/desk'
 import { expectRedAlert } from './support/form'
+import { hold } from './support/hold'
 import { storeSession } from './support/local-storage'
+import { entry } from './support/navigation'
 import { expect, test } from './support/test'
 
 const CREATE = /\/api\/product\/create\//
@@ -61,6 +63,21 @@ test('ADM-3 ADM-4 a product is created with the photo that was previewed, and so
   })
   await done.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('ADM-3 the next product’s name can be typed while one is being sent', async ({ page }) => {
+  await page.goto('/create/product')
+  await fillIn(page, { name: 'Muse' })
+  const release = await hold(page, CREATE)
+  const sent = page.waitForRequest(CREATE)
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await sent
+  await field(page, 'Name').fill('Muse the Second')
+  release()
+  const done = page.getByRole('main').getByRole('status').filter({ hasText: 'created' })
+  await expect(done).toContainText('Muse')
+  await expect(done).not.toContainText('Second')
+  await expect(field(page, 'Name')).toHaveValue('Muse the Second')
 })
 
 test('ADM-3 nothing is checked here: an empty form is sent and the service’s message shows', async ({
@@ -173,6 +190,24 @@ test('ADM-7 ADM-12 ADM-13 the update form is filled with the product and sends w
     page.getByRole('main').getByRole('status').filter({ hasText: message }),
   ).toContainText(name)
   expect(await service.product(product._id)).toMatchObject({ price: 13, shipping: 0 })
+})
+
+test('ADM-7 the update form has what the product is by now, not what a page before has shown', async ({
+  page,
+  desk,
+  admin,
+}) => {
+  const product = await desk.createProduct()
+  await page.goto(`/product/${product._id}`)
+  await expect(page.getByRole('main').getByText('$12.50').first()).toBeVisible()
+  await admin.updateProduct(product._id, { price: 15 })
+  await entry(page, 'Dashboard').click()
+  await page.getByRole('link', { name: 'Manage products' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(product.name)
+  await page.getByRole('link', { name: `Update ${product.name}` }).click()
+  await expect(page).toHaveURL(`/admin/product/update/${product._id}`)
+  await expect(field(page, 'Price')).toHaveValue('15')
+  await expect(preview(page)).toContainText('$15.00')
 })
 
 test('ADM-7 a failed update shows the service’s message and keeps what was typed', async ({

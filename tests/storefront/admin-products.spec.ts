@@ -195,6 +195,32 @@ test('ADM-6 a failed deletion says so, and the product is back where it was, wit
   await expect(deleteButton(page, name)).toBeFocused()
 })
 
+test('ADM-6 ADM-8 a product that was deleted stays away when the list can’t be loaded anew', async ({
+  page,
+  watch,
+  desk,
+}) => {
+  watch.allowFailure(LIST)
+  const tag = 'Zebra'
+  const { name } = await desk.createProduct({ name: `${tag} a` })
+  await desk.createProduct({ name: `${tag} b` })
+  await page.clock.install()
+  await page.goto(`/admin/products?sort=name&text=${tag}`)
+  await remove(page, name)
+  await page.route(LIST, (route) => route.fulfill({ status: 400, json: { error: 'No.' } }))
+  const deleted = page.waitForResponse(DELETE)
+  await page.clock.runFor(8_500)
+  expect((await deleted).status()).toBe(200)
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to fetch products' })
+  await expect(failed).toBeVisible()
+  await expect(row(page, name)).toHaveCount(0)
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '2')
+  await page.unroute(LIST)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(failed).toHaveCount(0)
+  await expect(row(page, name)).toHaveCount(0)
+})
+
 test('ADM-8 a list that can’t be loaded reads Failed to fetch products, and can be tried again', async ({
   page,
   watch,

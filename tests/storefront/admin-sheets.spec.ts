@@ -7,9 +7,11 @@ import {
   press,
   readDownload,
   rowOf,
+  rows,
   WRITE,
 } from './support/bulk-page'
 import { countCalls } from './support/form'
+import { hold } from './support/hold'
 import { storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
 
@@ -71,6 +73,47 @@ test('ADM-16 rows pasted from a spreadsheet onto the page are a plan; into a fie
   await expect(rowOf(page, `${tag} 1`)).toContainText('Quantity: 9 → 11')
   await press(page, 'Discard the plan')
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
+})
+
+test('ADM-18 while one tab carries out a change another one is refused, and the first one’s receipt stays', async ({
+  page,
+  context,
+  desk,
+  service,
+  watch,
+}) => {
+  const { tag, products } = await make(desk, 3)
+  const other = await context.newPage()
+  watch.add(other)
+  const othersWrites = countCalls(other, 'PUT', UPDATE)
+  await openProducts(page, tag, 3)
+  await importSheet(page, `Name,Price\n${tag} 1,15\n${tag} 2,15\n${tag} 3,15\n`)
+  await expect(page.getByText('3 to change.')).toBeVisible()
+  await openProducts(other, tag, 3)
+  await importSheet(other, `Name,Stock\n${tag} 3,11\n${tag} 1,11\n`)
+  await expect(other.getByText('2 to change.')).toBeVisible()
+  const release = await hold(page, new RegExp(`/api/product/update/${products[2]?._id}/`))
+  await press(page, 'Carry out: 3 products')
+  await expect(page.getByText('2 done, 1 still to do.').first()).toBeVisible()
+  await press(other, 'Carry out: 2 products')
+  await expect(other.getByRole('alert').filter({ hasText: 'another tab' })).toBeVisible()
+  await expectAccessible(other)
+  release()
+  await expectFinished(page, '3 done.')
+  expect(othersWrites()).toBe(0)
+
+  await page.reload()
+  await press(page, 'Last bulk change')
+  await expect(rows(page)).toHaveAttribute('aria-rowcount', '4')
+  for (const { name } of products) await expect(rowOf(page, name)).toContainText('Done')
+  await press(page, 'Undo what was done')
+  for (const { name } of products) {
+    await expect(rowOf(page, name)).toContainText('Price: $15.00 → $12.50')
+  }
+  const stored = await Promise.all(products.map(({ _id }) => service.product(_id)))
+  expect(new Set(stored.map(({ price, quantity }) => `${quantity} at ${price}`))).toEqual(
+    new Set(['9 at 15']),
+  )
 })
 
 test('ADM-16 what is no sheet is refused as a whole, and says what to do', async ({

@@ -4,7 +4,9 @@ import { expectAccessible } from './support/axe'
 import { countCalls, expectFieldError, expectRedAlert } from './support/form'
 import { hold } from './support/hold'
 import { readStored } from './support/local-storage'
+import { entry } from './support/navigation'
 import { seedAdmin } from './support/service'
+import { cards } from './support/shop-page'
 import { expect, test } from './support/test'
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
@@ -114,6 +116,29 @@ test('AUTH-3 whoever was sent to sign in goes back there, and Back does not lead
   await signIn(page, { email: shopper.session.user.email, password: shopper.password })
   await expect(page).toHaveURL(profile)
   await page.goBack()
+  await expect(page).toHaveURL('/shop')
+})
+
+test('AUTH-3 who goes on to another page before the answer comes is signed in there, and not led away', async ({
+  page,
+  shopper,
+}) => {
+  const release = await hold(page, SIGN_IN)
+  await page.goto('/signin')
+  const sent = page.waitForRequest(SIGN_IN)
+  await signIn(page, { email: shopper.session.user.email, password: shopper.password })
+  await sent
+  await entry(page, 'Shop').click()
+  await expect(cards(page).first()).toBeVisible()
+  release()
+  await expect(entry(page, 'Dashboard')).toBeVisible()
+  expect(await readStored(page, 'jwt')).toMatchObject({ user: shopper.session.user })
+  await expect(page).toHaveURL('/shop')
+  await cards(page)
+    .getByRole('button', { name: /^Add to cart/, disabled: false })
+    .first()
+    .click()
+  await expect(page.getByText('In cart (1)')).toBeVisible()
   await expect(page).toHaveURL('/shop')
 })
 

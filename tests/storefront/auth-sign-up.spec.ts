@@ -31,6 +31,23 @@ test('AUTH-7 a new account is told of, and the link leads on to signing in with 
   await expect(page).toHaveURL('/user/dashboard')
 })
 
+test('AUTH-3 AUTH-7 who was sent to sign in and had no account yet goes back there with a new one', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto('/signin?from=%2Fcart')
+  await main.getByRole('link', { name: 'Create an account' }).click()
+  await field(page, 'Name').fill('Newly Arrived')
+  await field(page, 'Email').fill('newly@example.com')
+  await field(page, 'Password').fill('right-enough')
+  await submit(page).click()
+  await main.getByRole('status').getByRole('link', { name: 'Sign in' }).click()
+  await expect(field(page, 'Email')).toHaveValue('newly@example.com')
+  await field(page, 'Password').fill('right-enough')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+})
+
 test('AUTH-7 nothing is checked here: what is typed goes to the service, whose error shows', async ({
   page,
   watch,

@@ -151,6 +151,29 @@ test('WVAULT-4 both answers of the deletion are seen when they have the focus, a
   expect(stops).toEqual([no, yes, no, yes])
 })
 
+test('WVAULT-3 WVAULT-4 Enter that is held down on a method only asks, and a fresh press deletes', async ({
+  merchant,
+}) => {
+  const { page } = merchant
+  await merchant.start({ saved, options: { paypal, vaultManager: true } })
+  await merchant.hook('methods-edit').click()
+  await page.locator('.braintree-method').first().focus()
+  await page.keyboard.down('Enter')
+  await expect(merchant.hook('delete-confirmation__yes')).toBeFocused()
+  // A key that is down already repeats.
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(merchant.hook('delete-confirmation__yes')).toBeFocused()
+  expect(await merchant.calls('vault-manager.deletePaymentMethod')).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1111')).toHaveCount(0)
+  await expect(merchant.savedMethod('Ending in 4444 Mastercard')).toBeVisible()
+  expect(await merchant.calls('vault-manager.deletePaymentMethod')).toHaveLength(1)
+})
+
 test('WVAULT-4 B-038 a deletion that is called off gives the focus back to the button that asked', async ({
   merchant,
 }) => {

@@ -9,9 +9,8 @@ import { sessionStore } from '../../../model/session-store'
  * for a password besides. The page goes on with the new session, which a thief of the old one's token does not have.
  *
  * @param attempts tried one after the other, while the service says that they don't match
- * @returns `undefined` when none of them opens the account
+ * @returns `undefined` when none of them opens the account, or its session has ended meanwhile
  * @throws ApiError when the service can't say
- * @throws Error when the visitor has signed out meanwhile, or somebody else has signed in
  */
 export async function reauthenticate(
   userId: string,
@@ -20,9 +19,7 @@ export async function reauthenticate(
   for (const credentials of attempts) {
     const session = await trySignIn(credentials)
     if (session?.user.userId !== userId) continue
-    if (sessionStore.get()?.user.userId !== userId) {
-      throw new Error('The session ended while the password was being checked.')
-    }
+    if (sessionStore.get()?.user.userId !== userId) return undefined
     sessionStore.signIn(session)
     return session
   }

@@ -178,6 +178,20 @@ test('ADM-18 a run that goes on in another tab is left to it', async () => {
   expect(shop.log).toEqual([])
 })
 
+test('ADM-18 a run whose notes another one has overwritten sends nothing and says so', async () => {
+  const shop = createShop({ prd_1: muse, prd_2: muse })
+  const plan = [rowOf(change({ price: 13 })), rowOf({ ...deletion, productId: 'prd_2' }, 2)]
+  const { runner, journal } = setUp(plan, shop, { recall: async () => undefined })
+  const before = structuredClone({ rows: runner.get().rows, journal })
+  await runner.run()
+  expect(runner.get()).toMatchObject({
+    phase: 'paused',
+    hold: expect.stringContaining('taken its place'),
+  })
+  expect({ rows: runner.get().rows, journal }).toEqual(before)
+  expect(shop.log).toEqual([])
+})
+
 /** A page that is gone at its n-th call: neither that call's answer nor anything after it reaches anybody. */
 function dyingService(service: ProductService, lives: number): ProductService {
   let calls = 0
