@@ -80,7 +80,7 @@ function createSubjects(
     createDisclosure(contract),
     createAccounts(),
     createPlacingJudge(book, payments, sessions.mayCall),
-    createOrderJudge(book),
+    createOrderJudge(book, settleMs),
     // It takes from the stock what is sold, before the products are compared.
     book,
     payments,

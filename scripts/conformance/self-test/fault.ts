@@ -33,6 +33,8 @@ export interface Variant {
   readonly name: string
   /** Whether it keeps a check from seeing the other variants: it is tried alone. */
   readonly hides?: boolean
+  /** Whether it shows only where accounts and categories do not exist yet. */
+  readonly isFirstRun?: boolean
   readonly wrap: Wrapper
 }
 

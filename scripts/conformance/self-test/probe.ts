@@ -106,7 +106,9 @@ export async function probeVariant(
   variant: Variant,
   options: Pick<ProbeOptions, 'isThorough'> = {},
 ): Promise<Verdict> {
-  return toVerdict(variant.name, await probe(service, variant.wrap, options))
+  const kind = options.isThorough ? 'thorough' : 'plain'
+  const seed = variant.isFirstRun ? { seed: `${variant.name} ${kind}` } : {}
+  return toVerdict(variant.name, await probe(service, variant.wrap, { ...options, ...seed }))
 }
 
 /** The verdict on a service that must raise no alarm. */

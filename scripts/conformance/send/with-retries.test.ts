@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../http/exchange'
 import { ContractFailure, type Difference } from '../model/errors'
-import { withRetries } from './with-retries'
+import { readSettled, withRetries } from './with-retries'
 
 const settings = {
   fetch: () => Promise.reject(new Error('sent')),
@@ -76,4 +76,22 @@ test('API-9 pages of an unchanged catalogue are not asked for again', async () =
 test('API-9 a list with what does not belong there does not lag', async () => {
   const extra = { ...difference, mayLag: false }
   expect(await attempt([1], JUST_NOW(), extra)).toEqual({ count: 1, isFound: true })
+})
+
+/** Reads one number after the other, right after a write; resolves to the last one. */
+async function count(isRight: (reading: number) => boolean): Promise<number> {
+  let readings = 0
+  const read = async () => {
+    readings += 1
+    return readings
+  }
+  const world = { settings, client: { exchanges: [write(JUST_NOW())] } }
+  return readSettled(world, read, isRight)
+}
+
+test('API-9 what a list shows is read again until it stays right, or the list has had its time', async () => {
+  expect(await count(() => true)).toBe(1)
+  expect(await count((reading) => reading > 1)).toBe(5)
+  expect(await count((reading) => reading === 2)).toBe(3)
+  expect(await count(() => false)).toBe(3)
 })

@@ -7,7 +7,7 @@ import type { RuleId } from '../model/rules'
 import type { World } from '../model/world'
 
 /** Enough for a search index or a cached list to catch up: the waits, in milliseconds. */
-export const SETTLE_MS: readonly number[] = [400, 1200]
+const SETTLE_MS: readonly number[] = [400, 1200]
 
 /** What fails at random passes that often in a row too seldom to be taken for a list that has caught up. */
 const CONFIRMATIONS = 3
@@ -22,36 +22,62 @@ const LAGGING: ReadonlySet<RuleId> = new Set<RuleId>([
   'own-orders',
 ])
 
+type Lists = Pick<World, 'settings'> & HasExchanges
+
 /**
- * Retries a step while a list may lag behind what was just written: the contract doesn't require that lists and search are
- * updated at once. Once that time is over nothing is written in between, and a difference that comes and goes is one.
+ * Reads again while lists may lag behind what was just written: the contract doesn't require that lists and search are updated
+ * at once. Once that time is over nothing is written in between, and a difference that comes and goes is one.
+ *
+ * @returns the last reading, right or not
  */
-export function withRetries(
-  { settings: { settleMs = SETTLE_MS }, client }: Pick<World, 'settings'> & HasExchanges,
-  step: Step,
-): Step {
-  const patience = settleMs.reduce((sum, wait) => sum + wait, 0)
+export async function readSettled<T>(
+  world: Lists,
+  read: () => Promise<T>,
+  isRight: (seen: T) => boolean,
+): Promise<T> {
+  let seen = await read()
+  if (isRight(seen)) return seen
+  const settledAt = findSettled(world)
+  for (const wait of waitsOf(world)) {
+    if (isRight(seen) || Date.now() >= settledAt) break
+    await sleep(wait)
+    seen = await read()
+  }
+  if (!isRight(seen)) return seen
+  await sleep(settledAt - Date.now())
+  for (let count = 0; count < CONFIRMATIONS && isRight(seen); count += 1) seen = await read()
+  return seen
+}
+
+/** A step that only reads, and fails once lists have had the time to catch up. */
+export function withRetries(world: Lists, step: Step): Step {
   return {
     ...step,
     async run(advise) {
       const attempt = () => step.run(advise).then(() => undefined, toLagging)
-      let failure = await attempt()
-      if (!failure) return
-      const settledAt = findLastWrite(client.exchanges) + patience
-      for (const wait of settleMs) {
-        if (!failure || Date.now() >= settledAt) break
-        await sleep(wait)
-        failure = await attempt()
-      }
+      const failure = await readSettled(world, attempt, (one) => one === undefined)
       if (failure) throw failure
-      await sleep(settledAt - Date.now())
-      for (let count = 0; count < CONFIRMATIONS; count += 1) await step.run(advise)
     },
   }
 }
 
+/** Waits until lists have caught up, where a reading can't be known to be an old one. */
+export function settle(world: Lists): Promise<void> {
+  return sleep(findSettled(world) - Date.now())
+}
+
 interface HasExchanges {
   readonly client: Pick<Client, 'exchanges'>
+}
+
+function waitsOf({ settings: { settleMs = SETTLE_MS } }: Lists): readonly number[] {
+  return settleMs
+}
+
+/** When lists show all that was written, in milliseconds since 1970. */
+function findSettled(world: Lists): number {
+  const patience = waitsOf(world).reduce((sum, wait) => sum + wait, 0)
+  return findLastWrite(world.client.exchanges) + patience
 }
 
 /** The failure, when the list may only lag; @throws any other error. */

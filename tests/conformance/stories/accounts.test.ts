@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   as,
+  type Call,
   enter,
   error,
   judge,
@@ -8,9 +9,17 @@ import {
   type Story,
   session,
   shopper,
+  signIn,
   signUp,
   user,
 } from '../support/tell-story'
+
+const change = (id: string, role: number): Call => [
+  'updateProfile',
+  as(id, { json: { name: `Name ${id}`, email: `${id}@shop.test` } }),
+  200,
+  user(id, role),
+]
 
 test.each<Story>([
   ['the right password', [signUp, enter(LONG, 200, session)], []],
@@ -24,6 +33,24 @@ test.each<Story>([
   [
     'a sentence with a number',
     [enter('wrong-1', 401, { error: '3 left.' }), enter('wrong-2', 401, { error: '2 left.' })],
+    [],
+  ],
+  [
+    'a sentence with the e-mail',
+    [
+      [
+        'signIn',
+        { json: { email: 'a@shop.test', password: LONG } },
+        401,
+        { error: 'Not a@shop.test.' },
+      ],
+      [
+        'signIn',
+        { json: { email: 'b@shop.test', password: LONG } },
+        401,
+        { error: 'Not b@shop.test.' },
+      ],
+    ],
     [],
   ],
   [
@@ -49,6 +76,8 @@ test.each<Story>([
     [signUp, enter(LONG, 200, { ...session, user: { ...session.user, role: 1 } })],
     ['ignored-field'],
   ],
+  ['an administrator who signed in before the recording', [change('ada', 1)], []],
+  ['an administrator of before, signed in later', [change('ada', 1), signIn('ada', 1)], []],
   ['another user', [shopper, ['readProfile', as('sam'), 200, user('eve')]], ['read-back']],
 ])('CONF-7 a recording of accounts is judged: %s', (_, calls, rules) => {
   expect(judge(calls)).toEqual(rules)

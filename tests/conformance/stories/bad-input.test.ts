@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { error, judge, LONG, type Story } from '../support/tell-story'
+import { as, type Call, error, judge, LONG, type Story, shopper } from '../support/tell-story'
+
+const refusePayment = (amount: number): Call => [
+  'createPayment',
+  as('sam', { json: { paymentMethodNonce: 'tok_123', amount } }),
+  400,
+  error,
+]
 
 test.each<Story>([
   [
@@ -48,6 +55,8 @@ test.each<Story>([
     ],
     ['too-large'],
   ],
+  ['a nonce that the provider does not know', [shopper, refusePayment(5)], []],
+  ['a payment of nothing, which uses no nonce', [shopper, refusePayment(0)], ['refused']],
   ['a failure', [['listCategories', {}, 500, error]], ['server-error']],
 ])('CONF-7 a recording of bad input is judged: %s', (_, calls, rules) => {
   expect(judge(calls)).toEqual(rules)

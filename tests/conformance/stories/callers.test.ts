@@ -85,5 +85,5 @@ test.each<Story>([
     [],
   ],
 ])('CONF-9 a recording of people whose tokens are known is judged: %s', (_, calls, rules) => {
-  expect(judge(calls, true, people)).toEqual(rules)
+  expect(judge(calls, people)).toEqual(rules)
 })

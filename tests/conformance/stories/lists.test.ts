@@ -4,12 +4,14 @@ import {
   filter,
   judge,
   list,
+  overlapped,
   priced,
   product,
   type Story,
   search,
   shelf,
   show,
+  update,
 } from '../support/tell-story'
 
 test.each<Story>([
@@ -74,5 +76,30 @@ test.each<Story>([
 })
 
 test('CONF-7 what was written while a call was under way is not held against it', () => {
-  expect(judge([...shelf, show(product({ price: 9 }))], false)).toEqual([])
+  expect(judge([...shelf, overlapped(show(product({ price: 9 })))])).toEqual([])
 })
+
+const elsewhere = product({ _id: 'old', category: { _id: 'old', name: 'Old' } })
+const filterOld = filter({ filters: { category: ['old'], price: [] } }, [elsewhere])
+
+test.each<Story>([
+  ['of which no list has told', [...shelf, filterOld], []],
+  [
+    'that no list of all has',
+    [...shelf, ['listCategories', {}, 200, [{ _id: 'cat', name: 'Own' }]], filterOld],
+    ['category-filter'],
+  ],
+])('CONF-7 a recording of products of a category is judged: one %s', (_, calls, rules) => {
+  expect(judge(calls)).toEqual(rules)
+})
+
+test.each<Story>([
+  ['name', [...shelf, overlapped(update({ name: 'Chair' })), search('chair', [])], []],
+  ['category', [...shelf, overlapped(update({ category: 'x' })), filter({}, [product()])], []],
+  ['price', [...shelf, overlapped(update({ price: '99' })), filter(priced(90, 100), [])], []],
+])(
+  'CONF-7 lists are not held against one of two updates at once: another %s',
+  (_, calls, rules) => {
+    expect(judge(calls)).toEqual(rules)
+  },
+)

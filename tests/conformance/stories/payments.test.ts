@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest'
-import { as, judge, pay, type Story, shopper, signIn } from '../support/tell-story'
+import {
+  as,
+  type Call,
+  error,
+  judge,
+  pay,
+  type Story,
+  shopper,
+  signIn,
+} from '../support/tell-story'
+
+const answer = (status: number, amount = 5): Call => [
+  'createPayment',
+  as('sam', { json: { paymentMethodNonce: 'fake-valid-nonce', amount } }),
+  status,
+  error,
+]
 
 test.each<Story>([
   ['a sandbox nonce again', [shopper, pay('sam', 5, 'one'), pay('sam', 5, 'two')], []],
@@ -52,5 +68,14 @@ test.each<Story>([
     ['declined'],
   ],
 ])('CONF-7 a recording of payments is judged: %s', (_, calls, rules) => {
+  expect(judge(calls)).toEqual(rules)
+})
+
+test.each<Story>([
+  ['of the amount that is in doubt', [shopper, answer(500), answer(409)], []],
+  ['of it once more', [shopper, answer(500), answer(409), answer(409)], ['refused']],
+  ['of another amount', [shopper, answer(500, 6), answer(409)], ['refused']],
+  ['of an amount that nobody doubts', [shopper, answer(409)], ['refused']],
+])('CONF-7 a recording of a refused sandbox payment is judged: %s', (_, calls, rules) => {
   expect(judge(calls)).toEqual(rules)
 })

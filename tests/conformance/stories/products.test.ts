@@ -6,11 +6,13 @@ import {
   error,
   fields,
   judge,
+  overlapped,
   product,
   remove,
   type Story,
   shelf,
   show,
+  update,
 } from '../support/tell-story'
 
 test.each<Story>([
@@ -48,5 +50,12 @@ test.each<Story>([
   ['a category twice', [admin, category, category], ['category-taken']],
   ['a category that is lost', [admin, category, ['listCategories', {}, 200, []]], ['read-back']],
 ])('CONF-7 a recording of products is judged: %s', (_, calls, rules) => {
+  expect(judge(calls)).toEqual(rules)
+})
+
+test.each<Story>([
+  ['one', [...shelf, update({ price: '12' }), show(product())], ['read-back']],
+  ['one of two at once', [...shelf, overlapped(update({ price: '12' })), show(product())], []],
+])('CONF-7 a recording of a product after an update is judged: %s', (_, calls, rules) => {
   expect(judge(calls)).toEqual(rules)
 })

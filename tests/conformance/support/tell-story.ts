@@ -10,7 +10,20 @@ const contract = await readContract(
 )
 
 /** One call of a story: who calls what, and what is answered. */
-export type Call = readonly [operation: string, parts: RequestParts, status: number, json: unknown]
+export type Call = readonly [
+  operation: string,
+  parts: RequestParts,
+  status: number,
+  json: unknown,
+  when?: When,
+]
+
+interface When {
+  /** Since the call before; three when left out. */
+  readonly seconds?: number
+  /** Whether something was written while it was under way. */
+  readonly isOverlapped?: boolean
+}
 
 /** What happens, with the rules that its last call breaks; none where it is as it must be. */
 export type Story = readonly [name: string, calls: readonly Call[], rules: readonly string[]]
@@ -26,19 +39,44 @@ export const LONG = `secret-${'x'.repeat(60)}`
  */
 export function judge(
   calls: readonly Call[],
-  isLastAlone = true,
   callers: readonly KnownCaller[] = [],
 ): readonly string[] {
   const see = createStoryJudge(contract, undefined, callers)
-  const found = calls.map((call, index) =>
-    see(toExchange(call, index), isLastAlone || index < calls.length - 1).map(({ rule }) => rule),
-  )
+  let seconds = 0
+  const found = calls.map((call, index) => {
+    const when = call[4] ?? {}
+    if (index > 0) seconds += when.seconds ?? 3
+    const differences = see(toExchange(call, index, seconds), when.isOverlapped !== true)
+    return differences.map(({ rule }) => rule)
+  })
   const early = found.slice(0, -1).findIndex((rules) => rules.length > 0)
   if (early !== -1) throw new Error(`call ${early + 1} breaks ${String(found[early])}`)
   return found.at(-1) ?? []
 }
 
-function toExchange([operation, parts, status, json]: Call, index: number): Exchange {
+/** A call so many seconds after the one before it. */
+export const after = (seconds: number, [operation, parts, status, json]: Call): Call => [
+  operation,
+  parts,
+  status,
+  json,
+  { seconds },
+]
+
+/** A call beside which something was written. */
+export const overlapped = ([operation, parts, status, json]: Call): Call => [
+  operation,
+  parts,
+  status,
+  json,
+  { isOverlapped: true },
+]
+
+function toExchange(
+  [operation, parts, status, json]: Call,
+  index: number,
+  seconds: number,
+): Exchange {
   return {
     number: index + 1,
     request: buildRequest('http://shop.test/api', contract.operation(operation), parts),
@@ -46,7 +84,7 @@ function toExchange([operation, parts, status, json]: Call, index: number): Exch
     headers: { 'content-type': 'application/json' },
     text: JSON.stringify(json),
     json,
-    startedAt: new Date(START + index * 3 * SECOND_MS),
+    startedAt: new Date(START + seconds * SECOND_MS),
     durationMs: 5,
   }
 }
@@ -135,6 +173,12 @@ export const remove: Call = [
   as('ada', { path: { productId: 'lamp' } }),
   200,
   { message: 'Gone.' },
+]
+export const update = (form: Readonly<Record<string, string>>): Call => [
+  'updateProduct',
+  as('ada', { path: { productId: 'lamp' }, form }),
+  200,
+  { success: true, message: 'Saved.' },
 ]
 export const priced = (...price: number[]) => ({ filters: { category: ['cat'], price } })
 

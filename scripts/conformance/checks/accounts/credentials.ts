@@ -2,6 +2,7 @@ import { errorShape } from '../../../../src/api/generated/shapes/error'
 import { assertEvery } from '../../model/assert-values'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
+import { toSentence, UNSTEADY } from './to-sentence'
 
 /** Other passwords than the right one, to whoever trims them or puts them in one case. */
 const writings = [
@@ -75,11 +76,4 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
       })),
     ],
   }
-}
-
-const UNSTEADY = /\S*[\d@]\S*/g
-
-/** The text of an error, without the e-mail, the number of attempts left or the request's id. */
-function toSentence(error: string): string {
-  return error.replaceAll(UNSTEADY, '#')
 }

@@ -7,6 +7,7 @@ import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
+import { readSettled } from '../../send/with-retries'
 import { assertOnce, assertOneAtLeast, atOnce } from '../races/at-once'
 import { expectUntaken } from './expect-untaken'
 
@@ -101,17 +102,29 @@ async function haveCategory(
 
 async function expectListed(world: World, created: readonly Answer[]): Promise<void> {
   if (created.length === 0) return
-  const list = await world.call('listCategories')
-  const listed = list.read(listCategoriesResponse.shape)
-  for (const answer of created) {
-    const { _id, name } = answer.read(categoryCreateResultShape).data
-    const found = listed.find((category) => category._id === _id)
+  const made = created.map((answer) => ({
+    answer,
+    category: answer.read(categoryCreateResultShape).data,
+  }))
+  const list = await readSettled(
+    world,
+    () => world.call('listCategories'),
+    (seen) => made.every(({ category }) => nameIn(seen, category) === category.name),
+  )
+  for (const { answer, category } of made) {
+    const { name } = category
+    const found = nameIn(list, category)
     // Of two requests at once another one may make it in a script, so that it has another id.
     const assertion = assertSome('/-/name', { is: name }, list.exchange)
-    if (!found) await expectUntaken(world, name, list.exchange, assertion)
-    const got = found?.name ?? 'no such id'
-    expectStored(found?.name === name, answer, `${name} in the list`, got, assertion)
+    if (found === undefined) await expectUntaken(world, name, list.exchange, assertion)
+    const got = found ?? 'no such id'
+    expectStored(found === name, answer, `${name} in the list`, got, assertion)
   }
+}
+
+/** The name of a category as a list has it. */
+function nameIn(list: Answer, { _id }: Category): string | undefined {
+  return list.read(listCategoriesResponse.shape).find((one) => one._id === _id)?.name
 }
 
 function expectStored(

@@ -7,7 +7,7 @@ import type { Exchange, FormFields } from '../../http/exchange'
 import { assertIs, assertSome } from '../../model/assert-values'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
-import { SETTLE_MS } from '../../send/with-retries'
+import { readSettled } from '../../send/with-retries'
 import { judgeShown, type ShownProduct } from './show-as-written'
 
 export interface ProductFacts {
@@ -133,20 +133,11 @@ interface Found {
 }
 
 /** Searches a product by its whole name; search may lag behind writes. */
-async function searchByName(
-  { call, settings: { settleMs = SETTLE_MS } }: World,
-  name: string,
-): Promise<Found> {
+async function searchByName(world: World, name: string): Promise<Found> {
   const search = async (): Promise<Found> => {
-    const { exchange, read } = await call('searchProducts', { query: { search: name } })
+    const { exchange, read } = await world.call('searchProducts', { query: { search: name } })
     const product = read(listProductsResponse.shape).find((one) => one.name === name)
     return { id: product?._id, exchange }
   }
-  let found = await search()
-  for (const wait of settleMs) {
-    if (found.id !== undefined) break
-    await new Promise((resolve) => setTimeout(resolve, wait))
-    found = await search()
-  }
-  return found
+  return readSettled(world, search, ({ id }) => id !== undefined)
 }

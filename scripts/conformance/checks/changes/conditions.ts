@@ -6,6 +6,7 @@ import type { Answer, CallOptions } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { Blocked, expectContract, Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
+import { settle } from '../../send/with-retries'
 import { createProduct } from '../admin/product-form'
 import { charge } from '../money/charge'
 import { placeOrder } from '../orders/place-order'
@@ -147,7 +148,9 @@ async function listAll({ call, slots }: World) {
   return { orderId: slots.order.get()._id, all }
 }
 
+/** The present status, of a list that has had the time to catch up: an older one would be a condition that fails. */
 async function readStatus(world: World): Promise<string> {
+  await settle(world)
   const { orderId, all } = await listAll(world)
   const order = all.read(listOrdersResponse.shape).find(({ _id }) => _id === orderId)
   if (!order) throw new Blocked('checkout › find it among all orders')

@@ -47,7 +47,8 @@ export function copySteps(world: World, { when, bought, kept }: Moment): Step[] 
     step('set its status', 'updateOrderStatus', async (known) => {
       // Its request names no product: so a script knows what becomes of this one.
       await call('showProduct', { path: { productId: known.product._id }, expect: [200, 404] })
-      const [answer] = await setNextStatus(world, known.order)
+      const [answer, status] = await setNextStatus(world, known.order)
+      bought.set({ ...known, order: { ...known.order, status } })
       expectAnsweredCopy(answer, known)
     }),
   ]

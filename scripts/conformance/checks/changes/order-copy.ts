@@ -6,6 +6,7 @@ import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import { Blocked, expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
+import { readSettled } from '../../send/with-retries'
 
 /** A product as it was bought, and the order of it. */
 export interface Bought {
@@ -21,14 +22,15 @@ export interface Bought {
  * @throws {Blocked} when it is not listed, or without lines, although its product is still there
  */
 export async function expectCopy(
-  { call, slots }: World,
+  world: World,
   bought: Bought,
   by: 'updateProduct' | 'deleteProduct',
 ): Promise<void> {
-  const { id: userId, token } = slots.other.get()
-  const own = await call('listOwnOrders', { path: { userId }, token })
-  const isWithout = findIn(own, bought)?.products[0] === undefined
-  if (isWithout && by === 'updateProduct')
+  const { id: userId, token } = world.slots.other.get()
+  const list = () => world.call('listOwnOrders', { path: { userId }, token })
+  const hasLine = (own: Answer) => findIn(own, bought)?.products[0] !== undefined
+  const own = await readSettled(world, list, hasLine)
+  if (!hasLine(own) && by === 'updateProduct')
     throw new Blocked('checkout › find it among the own orders')
   expectListedCopy(own, bought, by)
 }
@@ -82,6 +84,7 @@ function expectSame(
     expected: `the order still holds ${product.name} at ${product.price}`,
     got: kept ? (line ? `${line.name} at ${line.price}` : 'an order without it') : 'no such order',
     cause: 'Orders point at products instead of keeping their name and price.',
+    mayLag: kept === undefined,
     assertion,
     exchange,
   })

@@ -9,6 +9,7 @@ import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { Blocked, expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
+import { readSettled } from '../../send/with-retries'
 import { listMade } from './made-orders'
 import { putStatus, setNextStatus } from './set-status'
 import { toUnknownId } from './to-unknown-id'
@@ -66,13 +67,14 @@ export const createOrderLifeCheck: CheckFactory = (world) => {
       }),
       step('set another status', 'updateOrderStatus', async () => {
         const order = slots.order.get()
+        const find = ({ orders }: SeenOrders) => orders.find(({ _id }) => _id === order._id)
         const before = await readOrders()
-        const listed = before.orders.find(({ _id }) => _id === order._id)
+        const listed = find(before)
         if (!listed) throw new Blocked('checkout › find it among all orders')
         const [answer, status] = await setNextStatus(world, order)
-        const after = await readOrders()
+        const after = await readSettled(world, readOrders, (seen) => find(seen)?.status === status)
         expectNoOtherChange(world, answer, status, order._id, before, after)
-        const stored = after.orders.find(({ _id }) => _id === order._id)
+        const stored = find(after)
         expectContract(answer.read(orderShape).status === status && stored?.status === status, {
           rule: 'order-status',
           operation: 'updateOrderStatus',

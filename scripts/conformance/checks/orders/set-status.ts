@@ -18,9 +18,9 @@ export function putStatus(
 
 /**
  * Sets another status than the order has. Which status may follow which is the service's own rule: one of them must be
- * possible.
+ * possible for a new order.
  *
- * @throws {Undecided} when orders have one status only
+ * @throws {Undecided} when orders have one status only, or none follows the order's
  */
 export async function setNextStatus(
   world: World,
@@ -38,5 +38,7 @@ export async function setNextStatus(
     const answer = await put(next, [200, 400])
     if (answer.status === 200) return [answer, next]
   }
-  return [await put(last, [200]), last]
+  const answer = await put(last, current > 0 ? [200, 400] : [200])
+  if (answer.status === 400) throw new Undecided(`no status follows ${status}`)
+  return [answer, last]
 }

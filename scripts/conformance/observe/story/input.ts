@@ -103,7 +103,8 @@ function mayRefuse(
       // They depend on more than a schema.
       return true
     case 'createPayment':
-      return String(sent['paymentMethodNonce']).startsWith('fake-') && sent['amount'] !== 0
+      // A nonce may be unknown, have expired or be another user's, and one of the sandbox is a 400 where money is real.
+      return sent['amount'] !== 0
     case 'signUp':
     case 'updateProfile':
       return isOftenGuessed(textOf(sent['password']))

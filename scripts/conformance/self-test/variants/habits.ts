@@ -1,8 +1,9 @@
 import { asArray, asObject } from '../../../../mocks/contract/json'
 import type { Variant, Wrapper } from '../fault'
+import { lagCategories, lagOrders } from '../services/shop/lag'
 import { everyObject, everyText } from '../wrap/every-answer'
 import { matchOperation } from '../wrap/match-operation'
-import { answerJson, changeAnswer, readJson } from '../wrap/messages'
+import { answerJson, changeAnswer, changeRequest, readJson } from '../wrap/messages'
 import { entries, onAnswer, onOperation, onQuery } from '../wrap/one-operation'
 import { createOwnTest } from '../wrap/own-products'
 
@@ -59,6 +60,18 @@ export const habitVariants: readonly Variant[] = [
     wrap: hideTransactions(),
   },
   { name: 'unknown products as a conflict', wrap: unknownProductsConflict() },
+  { name: 'lists of orders that lag behind writes', wrap: lagOrders(30) },
+  {
+    name: 'a list of categories that lags behind writes',
+    isFirstRun: true,
+    wrap: lagCategories(30),
+  },
+  {
+    name: 'two statuses, of which the second is for good',
+    // Others know more of them.
+    hides: true,
+    wrap: closeWithSecond(),
+  },
 ]
 
 /** Redirects to the path with a slash at its end, as some frameworks do. */
@@ -144,6 +157,28 @@ function strictTransitions(): Wrapper {
     current.set(id, wanted)
     return response
   })
+}
+
+/** An order is set to the second status, once; to no other, and not to the one that it has. */
+function closeWithSecond(): Wrapper {
+  const closed = new Set<string>()
+  const list = onAnswer('listOrderStatuses', (body) => asArray(body).slice(0, 2))
+  const set = onOperation('updateOrderStatus', async (request, forward, { params }) => {
+    const id = params['orderId'] ?? ''
+    const json = await readJson(request)
+    const isClosed = closed.has(id)
+    if (typeof json['status'] !== 'string') return forward()
+    if (json['status'] === 'Processing' && !isClosed) {
+      const response = await forward()
+      if (response.ok) closed.add(id)
+      return response
+    }
+    // Whatever else there is to refuse comes first.
+    const status = isClosed ? 'Processing' : 'Not processed'
+    const response = await forward(await changeRequest(request, { json: { ...json, status } }))
+    return response.ok ? answerJson({ error: 'status: it can not be set.' }, 400) : response
+  })
+  return (next) => list(set(next))
 }
 
 function declineCharges(): Wrapper {

@@ -11,6 +11,8 @@ import { answerJson, readJson } from '../wrap/messages'
 import { entries, onAnswer, onOperation, onQuery } from '../wrap/one-operation'
 
 const IN_DOUBT = 'Your money may have been taken: the provider has not told us yet.'
+const IN_DOUBT_IN_GERMAN =
+  'Ihr Geld wurde vielleicht schon abgebucht: Der Zahlungsdienst hat uns noch nicht geantwortet.'
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const LISTS = ['filterProducts', 'searchProducts', 'listRelatedProducts']
@@ -84,6 +86,12 @@ export const shopVariants: readonly Variant[] = [
     ),
   },
   { name: 'no entity tags, and conditions unread', wrap: withoutConditions() },
+  {
+    name: 'a charge in doubt, told in another language',
+    wrap: whileAnother('createPayment', byNonce, async () =>
+      answerJson({ error: IN_DOUBT_IN_GERMAN }, 500),
+    ),
+  },
 ]
 
 function busy(): Response {

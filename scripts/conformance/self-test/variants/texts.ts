@@ -1,5 +1,5 @@
 import type { Variant, Wrapper } from '../fault'
-import { storeForm, storeJson } from '../services/texts'
+import { storeForm, storeJson, trim } from '../services/texts'
 import { everyObject, everyProduct, everyText, moveClock } from '../wrap/every-answer'
 import { answerJson } from '../wrap/messages'
 import { onOperation } from '../wrap/one-operation'
@@ -72,6 +72,11 @@ export const textVariants: readonly Variant[] = [
   {
     name: 'line breaks of forms that count as one',
     wrap: storeForm('updateProduct', 'description', toLf),
+  },
+  {
+    name: 'names of categories without the blanks around them',
+    isFirstRun: true,
+    wrap: storeJson('createCategory', 'name', trim),
   },
 ]
 

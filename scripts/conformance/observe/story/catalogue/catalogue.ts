@@ -19,8 +19,8 @@ export interface Catalogue extends Subject {
   listOwn(): readonly OwnProduct[]
   category(id: unknown): KnownCategory | undefined
   listCategories(): readonly KnownCategory[]
-  /** Takes pieces from the stock of an own product, for an order that was answered at a time. */
-  sell(id: string, pieces: number, at: number): void
+  /** Takes pieces from the stock of an own product, by the order that was answered. */
+  sell(id: string, pieces: number, by: Seen): void
   /** When the recording last wrote anything, in milliseconds since 1970. */
   readonly writtenAt: number
   /** Whether a list of categories was seen, so that others are unknown ones. */
@@ -57,7 +57,7 @@ export function createCatalogue(): Catalogue {
     byId.set(id, product)
   }
 
-  const noteChanged = ({ operation, path, sent, endedAt }: Seen) => {
+  const noteChanged = ({ operation, path, sent, endedAt, isAlone }: Seen) => {
     const product = find(path['productId'])
     if (!product) return
     product.writtenAt = endedAt
@@ -67,7 +67,8 @@ export function createCatalogue(): Catalogue {
     const changed = CHANGEABLE.filter((field) => field in sent)
     product.wanted = {
       ...product.wanted,
-      ...Object.fromEntries(changed.map((field) => [field, sent[field]])),
+      // Of two writes at once either may be the last.
+      ...Object.fromEntries(changed.map((field) => [field, isAlone ? sent[field] : undefined])),
     }
   }
 
@@ -109,12 +110,14 @@ export function createCatalogue(): Catalogue {
     get hasCategories() {
       return hasCategories
     },
-    sell(id, pieces, at) {
+    sell(id, pieces, { endedAt, isAlone }) {
       const product = find(id)
       const [stock, sold] = [product?.wanted['quantity'], product?.wanted['sold']].map(numberOf)
-      if (!product || stock === undefined || sold === undefined) return
-      product.wanted = { ...product.wanted, quantity: stock - pieces, sold: sold + pieces }
-      product.writtenAt = at
+      if (!product || sold === undefined) return
+      // Beside a write of the stock it may have been taken from the one before.
+      const quantity = isAlone && stock !== undefined ? stock - pieces : undefined
+      product.wanted = { ...product.wanted, quantity, sold: sold + pieces }
+      product.writtenAt = endedAt
       product.writer = 'createOrder'
       product.isConfirmed = false
     },

@@ -62,12 +62,12 @@ export function findWrong({ wanted }: OwnProduct, shown: JsonObject): WrongValue
   return isMoved ? ['category', wanted['category'], category] : undefined
 }
 
-/** Others may buy too: what the stock has less is what was sold more. */
+/** Others may buy too: what the stock has less is what was sold more. Without both numbers of before nothing is known. */
 function isSoldElsewhere(wanted: JsonObject, shown: JsonObject): boolean {
   const [stock, sold] = [numberOf(wanted['quantity']), numberOf(wanted['sold'])]
   const [stockNow, soldNow] = [numberOf(shown['quantity']), numberOf(shown['sold'])]
-  if (stock === undefined || sold === undefined || stockNow === undefined || soldNow === undefined)
-    return false
+  if (stock === undefined || sold === undefined) return true
+  if (stockNow === undefined || soldNow === undefined) return false
   return stockNow < stock && stock - stockNow === soldNow - sold
 }
 

@@ -30,13 +30,19 @@ export function createFilterJudge(shelf: Shelf): Subject {
   const { catalogue } = shelf
   const pages = createBoundedMap<readonly Page[]>(200)
 
+  /** Whether it is known what the categories hold: the recording made them, or no list of all categories has them. */
+  const isExact = ({ categories }: Filter) =>
+    categories.length > 0 &&
+    categories.every((id) => catalogue.category(id)?.isOwn ?? catalogue.hasCategories)
+
   /** A category that the recording made holds the recording's products and no others: how many come is known. */
   const judgeCount = (seen: Seen, filter: Filter, count: number): Difference | undefined => {
     const { categories, skip, limit, isWithin, high } = filter
-    const isExact = (id: unknown) => catalogue.category(id)?.isOwn ?? true
     const present = shelf.present(seen)
-    if (present.length === 0 || categories.length === 0 || !categories.every(isExact))
-      return undefined
+    if (present.length === 0 || !isExact(filter)) return undefined
+    const isOpen = ({ category, price }: JsonObject) =>
+      category === undefined || (high !== undefined && price === undefined)
+    if (present.some(({ wanted }) => isOpen(wanted))) return undefined
     const wanted = present
       .map((one) => one.wanted)
       .filter(({ category, price }) => categories.includes(category) && isWithin(price))
@@ -52,10 +58,9 @@ export function createFilterJudge(shelf: Shelf): Subject {
     })
   }
 
-  const judgePages = (seen: Seen, { categories, skip }: Filter, ids: readonly string[]) => {
-    const isExact =
-      categories.length > 0 && categories.every((id) => catalogue.category(id)?.isOwn === true)
-    const known = isExact && shelf.isSettled(seen) ? (pages.get(keyOf(seen)) ?? []) : []
+  const judgePages = (seen: Seen, filter: Filter, ids: readonly string[]) => {
+    const { skip } = filter
+    const known = isExact(filter) && shelf.isSettled(seen) ? (pages.get(keyOf(seen)) ?? []) : []
     const isApart = (page: Page) =>
       page.skip + page.ids.length <= skip || skip + ids.length <= page.skip
     const other = known.find(

@@ -1,6 +1,6 @@
 import { asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import { findProducts, type OwnProduct } from '../catalogue/own-product'
-import type { Found, Seen, Subject } from '../seen'
+import { type Found, type Seen, type Subject, textOf } from '../seen'
 import { differLost, differStray, type Shelf } from './shelf'
 
 /** A service may find no more than so many; more than 100 break the schema. */
@@ -20,7 +20,7 @@ export function createSearchJudge(shelf: Shelf): Subject {
     const isLost = ({ id, wanted }: OwnProduct) =>
       !ids.has(id) &&
       isAsked(wanted['category']) &&
-      String(wanted['name']).toLowerCase().includes(text.toLowerCase())
+      textOf(wanted['name'])?.toLowerCase().includes(text.toLowerCase()) === true
     const isCut = products.length >= FOUND_AT_LEAST || text.trim() === ''
     return [
       differStray(

@@ -1,16 +1,23 @@
 import { asObject, type JsonObject } from '../../../../../mocks/contract/json'
+import { toSentence } from '../../../checks/accounts/to-sentence'
 import { isSameText } from '../../../checks/limits/compare-text'
 import type { Difference } from '../../../model/errors'
 import { createBoundedMap } from '../../bounded-map'
 import { differAt, differIf } from '../differ'
 import { type Found, isOfUnknown, type Seen, type Subject, textOf } from '../seen'
 
-/** An account that the recording has made or changed: what is known of it is known for sure. */
-interface Account {
+/** What a request writes of an account. */
+interface Written {
   readonly email: string
   readonly name: string
   readonly password?: string
+}
+
+/** An account that the recording has made or changed: what is known of it is known for sure. */
+interface Account extends Written {
   readonly id?: string
+  /** Whether its sign-up is in the recording: one of before may be an administrator's. */
+  readonly isNew: boolean
 }
 
 const ADMINISTRATOR = 1
@@ -26,13 +33,14 @@ export function createAccounts(): Subject {
 
   const find = (email: unknown) => accounts.get(keyOf(email))
   const findById = (id: unknown) => accounts.values().find((account) => account.id === id)
+  const isAdministrator = (id: unknown) => roles.get(String(id)) === ADMINISTRATOR
 
-  const judgeUser = (seen: Seen, user: JsonObject, { name, email, id }: Account): Found => [
+  const judgeUser = (seen: Seen, user: JsonObject, { name, email, id, isNew }: Account): Found => [
     differText(seen, 'name', name, user['name']),
     keyOf(user['email']) === keyOf(email)
       ? undefined
       : differAt(seen, 'read-back', ['email', email, user['email']], CHANGED),
-    differIf(user['role'] === ADMINISTRATOR && roles.get(String(id)) !== ADMINISTRATOR, seen, {
+    differIf(isNew && user['role'] === ADMINISTRATOR && !isAdministrator(id), seen, {
       rule: 'ignored-field',
       expected: 'role: 0',
       got: 'role: 1',
@@ -47,7 +55,7 @@ export function createAccounts(): Subject {
     const isShown = user !== undefined && name !== undefined && email !== undefined
     return [
       differTaken(seen, find(email) !== undefined),
-      ...(isShown ? judgeUser(seen, asObject(user), { name, email }) : []),
+      ...(isShown ? judgeUser(seen, asObject(user), { name, email, isNew: true }) : []),
     ]
   }
 
@@ -72,7 +80,7 @@ export function createAccounts(): Subject {
   const judgeNotSignedIn = (seen: Seen): Found => {
     const { password } = find(seen.sent['email']) ?? {}
     const isRight = password !== undefined && password === textOf(seen.sent['password'])
-    const words = wordsOf(seen.exchange.json)
+    const words = readSentence(seen)
     return [
       differIf(refusal !== undefined && refusal !== words, seen, {
         rule: 'credentials',
@@ -93,7 +101,10 @@ export function createAccounts(): Subject {
     const id = String(path['userId'])
     const isUpdate = operation.id === 'updateProfile'
     const owner = isUpdate ? find(seen.sent['email']) : undefined
-    const wanted = isUpdate ? toAccount(seen) : isAlone ? findById(id) : undefined
+    const known = findById(id)
+    const written = readWritten(seen)
+    const updated = written && { ...written, isNew: known?.isNew ?? false }
+    const wanted = isUpdate ? updated : isAlone ? known : undefined
     const role = roles.get(id)
     return [
       differText(seen, '_id', id, user['_id']),
@@ -120,7 +131,7 @@ export function createAccounts(): Subject {
 
   const noteWritten = (seen: Seen) => {
     const { path, exchange, operation } = seen
-    const written = toAccount(seen)
+    const written = readWritten(seen)
     if (!written) return
     const { _id } = asObject(asObject(exchange.json)['user'])
     const id = operation.id === 'updateProfile' ? textOf(path['userId']) : textOf(_id)
@@ -129,6 +140,7 @@ export function createAccounts(): Subject {
     accounts.set(keyOf(written.email), {
       ...before,
       ...written,
+      isNew: before?.isNew ?? operation.id === 'signUp',
       ...(id === undefined ? {} : { id }),
     })
   }
@@ -150,7 +162,7 @@ export function createAccounts(): Subject {
     },
     note(seen) {
       const { id } = seen.operation
-      if (id === 'signIn' && seen.exchange.status === 401) refusal ??= wordsOf(seen.exchange.json)
+      if (id === 'signIn' && seen.exchange.status === 401) refusal ??= readSentence(seen)
       if (!seen.isOk) return
       if (id === 'signIn') noteSignIn(seen)
       if (id === 'signUp' || id === 'updateProfile') noteWritten(seen)
@@ -159,7 +171,7 @@ export function createAccounts(): Subject {
 }
 
 /** What a request writes; an empty or absent password keeps the one that was. */
-function toAccount({ sent }: Seen): Account | undefined {
+function readWritten({ sent }: Seen): Written | undefined {
   const [name, email] = [textOf(sent['name']), textOf(sent['email'])]
   const password = textOf(sent['password'])
   if (name === undefined || email === undefined) return undefined
@@ -191,7 +203,6 @@ function keyOf(email: unknown): string {
   return String(email).toLowerCase()
 }
 
-/** A sentence without what differs from answer to answer. */
-function wordsOf(json: unknown): string {
-  return String(asObject(json)['error']).replaceAll(/\S*\d\S*/g, '#')
+function readSentence({ exchange }: Seen): string {
+  return toSentence(String(asObject(exchange.json)['error']))
 }

@@ -1,14 +1,23 @@
 import { asArray, asObject, isObject, type JsonObject } from '../../../../../mocks/contract/json'
 import { differAt, differIf } from '../differ'
 import { type Found, isOfUnknown, type Seen, type Subject } from '../seen'
-import { compareOrder } from './order'
+import { compareOrder, type Order } from './order'
 import type { OrderBook } from './order-book'
 
-/** Orders as they are shown and sent: to whom, in which order, with which status. */
-export function createOrderJudge(book: OrderBook): Subject {
+/** Orders as they are shown and sent: to whom, in which order, with which status. Lists may lag behind by `settleMs`. */
+export function createOrderJudge(book: OrderBook, settleMs: number): Subject {
+  const isSettled = (seen: Seen, { writtenAt }: Order) => seen.startedAt >= writtenAt + settleMs
+
   const judgeShown = (seen: Seen, shown: JsonObject): Found => {
     const order = book.find(shown['_id'])
     return order && seen.isAlone ? compareOrder(seen, shown, order) : []
+  }
+
+  /** A list of before has the status of before; all else of an order stays as it was placed. */
+  const judgeListed = (seen: Seen, shown: JsonObject): Found => {
+    const order = book.find(shown['_id'])
+    const isOld = order !== undefined && !isSettled(seen, order)
+    return judgeShown(seen, isOld ? { ...shown, status: order.status } : shown)
   }
 
   const judgeList = (seen: Seen): Found => {
@@ -16,9 +25,10 @@ export function createOrderJudge(book: OrderBook): Subject {
     const ids = new Set(listed.map(({ _id }) => _id))
     const { userId } = seen.path
     const isOwn = seen.operation.id === 'listOwnOrders'
-    if (isOwn && isOfUnknown(seen)) return listed.flatMap((order) => judgeShown(seen, order))
+    if (isOwn && isOfUnknown(seen)) return listed.flatMap((order) => judgeListed(seen, order))
     const foreign = listed.map(({ user }) => asObject(user)['_id']).find((id) => id !== userId)
-    const lost = book.list().find((one) => !ids.has(one.id) && (!isOwn || one.userId === userId))
+    const isDue = (one: Order) => isSettled(seen, one) && (!isOwn || one.userId === userId)
+    const lost = book.list().find((one) => !ids.has(one.id) && isDue(one))
     const times = listed.map(({ createdAt }) => Date.parse(String(createdAt)))
     const isUnsorted = times.some((time, index) => time < (times[index + 1] ?? time))
     return [
@@ -40,7 +50,7 @@ export function createOrderJudge(book: OrderBook): Subject {
         got: 'another order',
         cause: 'The list is not sorted by the time of the orders.',
       }),
-      ...listed.flatMap((order) => judgeShown(seen, order)),
+      ...listed.flatMap((order) => judgeListed(seen, order)),
     ]
   }
 

@@ -1,9 +1,10 @@
 import { asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import { differ, differAt, differIf } from '../differ'
 import type { Found, Seen, Subject } from '../seen'
-import { compareOrder, type Order, readDraft } from './order'
+import { createDoubts } from './doubts'
+import { compareOrder, type Draft, type Order, readDraft } from './order'
 import type { OrderBook } from './order-book'
-import { differForeign, type Payments } from './payments'
+import { type Charge, differForeign, type Payments } from './payments'
 
 /** Orders as they are placed: by whom, of what, for how much. */
 export function createPlacingJudge(
@@ -11,6 +12,8 @@ export function createPlacingJudge(
   payments: Payments,
   mayCall: (seen: Seen) => boolean,
 ): Subject {
+  const doubts = createDoubts()
+
   const judgeAgain = (seen: Seen, answer: JsonObject, before: Order): Found => {
     if (before.userId !== seen.path['userId']) return [differForeign(seen)]
     return [
@@ -20,7 +23,7 @@ export function createPlacingJudge(
         got: String(answer['_id']),
         cause: 'The transaction has made an order already.',
       }),
-      ...(before.id === answer['_id'] ? compareOrder(seen, answer, before) : []),
+      ...(before.id === answer['_id'] && seen.isAlone ? compareOrder(seen, answer, before) : []),
     ]
   }
 
@@ -41,7 +44,9 @@ export function createPlacingJudge(
     if (before) return judgeAgain(seen, answer, before)
     const { lines, cents } = draft
     const charge = payments.charge(draft.transaction)
-    const cost = book.costOf(lines)
+    // What was written beside it may have come before or after.
+    const { isAlone } = seen
+    const cost = isAlone ? book.costOf(lines) : undefined
     return [
       charge && charge.userId !== seen.path['userId'] ? differForeign(seen) : undefined,
       differIf(charge?.isVoid === true, seen, {
@@ -49,12 +54,12 @@ export function createPlacingJudge(
         expected: '409',
         cause: 'The transaction was given back by a refused order.',
       }),
-      differIf(book.hasGone(lines), seen, {
+      differIf(isAlone && book.hasGone(lines), seen, {
         rule: 'unknown-id',
         expected: '409',
         cause: 'It holds a product that was deleted earlier in this recording.',
       }),
-      differIf(book.hasTooMany(lines), seen, {
+      differIf(isAlone && book.hasTooMany(lines), seen, {
         rule: 'oversold',
         expected: '409',
         cause: 'There are fewer pieces than that.',
@@ -74,6 +79,19 @@ export function createPlacingJudge(
     ]
   }
 
+  /** A refusal of an order that can be made of a charge, as far as the recording knows. */
+  const judgePaid = (seen: Seen, draft: Draft, { cents, isVoid, madeAt }: Charge): Found => {
+    const cost = book.costOf(draft.lines)
+    const isKept = !isVoid && seen.endedAt - madeAt < LONGEST_UNUSED_MS
+    const isPaid = isKept && cost === draft.cents && cost === cents
+    if (!isPaid || book.hasTooMany(draft.lines)) return []
+    if (seen.exchange.status !== 409) return [differ(seen, WITHOUT_REASON)]
+    // "Pieces of price 0 may be limited …: beyond that the answer is a 429, or a 409 when something was paid."
+    const isLimited = cents > 0 && book.hasFree(draft.lines)
+    if (!isLimited) doubts.add(seen, draft)
+    return []
+  }
+
   const judgeRefused = (seen: Seen): Found => {
     const { status } = seen.exchange
     const draft = readDraft(seen.sent)
@@ -91,20 +109,13 @@ export function createPlacingJudge(
       const cause = 'A product that was deleted is not sold any more.'
       return [differIf(status !== 409, seen, { rule: 'unknown-id', expected: '409', cause })]
     }
-    const cost = book.costOf(draft.lines)
-    const isPaid = !charge.isVoid && cost === draft.cents && cost === charge.cents
-    return [
-      differIf(isPaid && !book.hasTooMany(draft.lines), seen, {
-        rule: 'refused',
-        expected: '200',
-        cause: 'The charge is the user’s and what the products cost, and there are enough of them.',
-      }),
-    ]
+    return judgePaid(seen, draft, charge)
   }
 
   return {
     judge(seen) {
-      if (seen.operation.id !== 'createOrder') return []
+      if (seen.operation.id !== 'createOrder')
+        return doubts.resolve(seen).map((refused) => differ(refused, WITHOUT_REASON))
       if (seen.isOk) return judgePlaced(seen)
       const isWhole = seen.isAlone && seen.broken.length === 0
       const isJudged = REFUSALS.has(seen.exchange.status) && isWhole && mayCall(seen)
@@ -114,3 +125,12 @@ export function createPlacingJudge(
 }
 
 const REFUSALS: ReadonlySet<number> = new Set([400, 402, 403, 404, 409])
+
+/** "A charge that no order is made of within 24 hours is voided." */
+const LONGEST_UNUSED_MS = 24 * 60 * 60_000
+
+const WITHOUT_REASON = {
+  rule: 'refused',
+  expected: '200',
+  cause: 'The charge is the user’s and what the products cost, and there are enough of them.',
+} as const

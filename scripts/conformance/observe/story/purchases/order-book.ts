@@ -17,7 +17,9 @@ export interface OrderBook extends Subject {
   costOf(lines: Lines): number | undefined
   hasGone(lines: Lines): boolean
   hasTooMany(lines: Lines): boolean
-  /** The order that an answer must hold: with the shop's own names and prices. */
+  /** Whether some cost nothing: pieces of price 0 may be limited. */
+  hasFree(lines: Lines): boolean
+  /** The order that an answer must hold: with the shop's own names and prices, where nothing was written beside it. */
   expect(seen: Seen, answer: JsonObject, draft: Draft): Order
 }
 
@@ -35,10 +37,11 @@ export function createOrderBook(catalogue: Catalogue, payments: Payments): Order
     userId: String(seen.path['userId']),
     createdAt: answer['createdAt'],
     status: answer['status'],
+    writtenAt: seen.endedAt,
     lines: new Map(
       [...draft.lines].map(([id, { count }]) => [
         id,
-        toLine(count, wantedOf(id)['price'], wantedOf(id)['name']),
+        seen.isAlone ? toLine(count, wantedOf(id)['price'], wantedOf(id)['name']) : { count },
       ]),
     ),
   })
@@ -49,7 +52,7 @@ export function createOrderBook(catalogue: Catalogue, payments: Payments): Order
     const order = expect(seen, asObject(seen.exchange.json), draft)
     orders.set(order.id, order)
     byTransaction.set(draft.transaction, order.id)
-    for (const [id, { count }] of draft.lines) catalogue.sell(id, count, seen.endedAt)
+    for (const [id, { count }] of draft.lines) catalogue.sell(id, count, seen)
   }
 
   /** "The answer is a 409 and the service voids the transaction; no other answer voids one." */
@@ -74,6 +77,7 @@ export function createOrderBook(catalogue: Catalogue, payments: Payments): Order
     hasGone: (lines) => [...lines.keys()].some((id) => catalogue.find(id)?.isGone === true),
     hasTooMany: (lines) =>
       [...lines].some(([id, { count }]) => (numberOf(wantedOf(id)['quantity']) ?? count) < count),
+    hasFree: (lines) => [...lines.keys()].some((id) => wantedOf(id)['price'] === 0),
     expect,
     note(seen) {
       const { id } = seen.operation
@@ -84,7 +88,11 @@ export function createOrderBook(catalogue: Catalogue, payments: Payments): Order
       if (id === 'listOrderStatuses') statuses = asArray(json)
       const order = orders.get(String(seen.path['orderId']))
       if (id === 'updateOrderStatus' && order)
-        orders.set(order.id, { ...order, status: seen.sent['status'] })
+        orders.set(order.id, {
+          ...order,
+          status: seen.isAlone ? seen.sent['status'] : undefined,
+          writtenAt: seen.endedAt,
+        })
     },
   }
 }

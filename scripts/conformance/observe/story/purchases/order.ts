@@ -27,7 +27,10 @@ export interface Order extends Draft {
   readonly id: string
   readonly userId: string
   readonly createdAt: unknown
+  /** `undefined` where two changes at once may have left one or the other. */
   readonly status: unknown
+  /** When its last write was answered, in milliseconds since 1970. */
+  readonly writtenAt: number
 }
 
 export function readDraft(sent: JsonObject): Draft {
@@ -103,7 +106,13 @@ export function compareOrder(seen: Seen, shown: JsonObject, order: Order): Found
       wanted: order.transaction,
       got: shown['transaction_id'],
     },
-    { field: 'status', rule: 'order-status', wanted: order.status, got: shown['status'] },
+    {
+      field: 'status',
+      rule: 'order-status',
+      wanted: order.status,
+      got: shown['status'],
+      isSame: order.status === undefined || order.status === shown['status'],
+    },
     {
       field: 'createdAt',
       rule: 'read-back',

@@ -10,6 +10,8 @@ export interface Charge {
   readonly cents: number
   /** Whether a refused order gave it back. */
   readonly isVoid: boolean
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly madeAt: number
 }
 
 interface UsedNonce {
@@ -32,6 +34,8 @@ const DECLINED = /^fake-.*(?:declined|rejected)/
 export function createPayments(): Payments {
   const charges = createBoundedMap<Charge>()
   const nonces = createBoundedMap<UsedNonce>()
+  /** How many charges of a user and an amount nobody knows the outcome of. */
+  const inDoubt = createBoundedMap<number>()
 
   /** How the nonce of a request was used before; an amount of 0 uses none. */
   const readUse = ({ sent, path }: Seen) => {
@@ -81,11 +85,14 @@ export function createPayments(): Payments {
     ]
   }
 
+  /** "Another nonce with the same amount is then refused once with a 409 that says so, and charged when it comes again." */
+  const doubtsOf = (seen: Seen) => inDoubt.get(keyOf(seen)) ?? 0
+
   const judgeConflict = (seen: Seen): Found => {
     const { nonce, cents, used, isSame } = readUse(seen)
     const isTest = SANDBOX.test(nonce) && !DECLINED.test(nonce)
     return [
-      differIf(isTest || cents === 0, seen, {
+      differIf((isTest && doubtsOf(seen) === 0) || cents === 0, seen, {
         rule: 'refused',
         expected: 'no 409',
         cause:
@@ -99,12 +106,13 @@ export function createPayments(): Payments {
     ]
   }
 
-  const noteUse = ({ sent, path, exchange, isOk }: Seen) => {
+  const noteUse = ({ sent, path, exchange, isOk, startedAt }: Seen) => {
     const [nonce, userId] = [textOf(sent['paymentMethodNonce']), textOf(path['userId'])]
     const cents = centsOf(sent['amount'])
     if (userId === undefined || cents === undefined) return
     const id = isOk ? textOf(asObject(asObject(exchange.json)['transaction'])['id']) : undefined
-    if (id !== undefined && !charges.has(id)) charges.set(id, { id, userId, cents, isVoid: false })
+    if (id !== undefined && !charges.has(id))
+      charges.set(id, { id, userId, cents, isVoid: false, madeAt: startedAt })
     if (nonce === undefined || cents === 0 || nonces.has(nonce)) return
     nonces.set(nonce, { userId, cents, ...(id === undefined ? {} : { charge: id }) })
   }
@@ -122,10 +130,19 @@ export function createPayments(): Payments {
       return isConflict ? judgeConflict(seen) : []
     },
     note(seen) {
-      const isUsed = seen.isOk || seen.exchange.status === 402
-      if (seen.operation.id === 'createPayment' && isUsed) noteUse(seen)
+      const { status } = seen.exchange
+      if (seen.operation.id !== 'createPayment') return
+      if (seen.isOk || status === 402) noteUse(seen)
+      if (status === 500) inDoubt.set(keyOf(seen), doubtsOf(seen) + 1)
+      const isOfDoubt = status === 409 && readUse(seen).used === undefined
+      if (isOfDoubt) inDoubt.set(keyOf(seen), Math.max(doubtsOf(seen) - 1, 0))
     },
   }
+}
+
+/** The same for charges of one amount to one user. */
+function keyOf({ sent, path }: Seen): string {
+  return `${String(path['userId'])} ${String(centsOf(sent['amount']))}`
 }
 
 /** That an order's transaction is that of another user. */

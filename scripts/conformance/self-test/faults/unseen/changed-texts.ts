@@ -44,7 +44,6 @@ export const changedTexts: Family = {
       '/email',
       (email: string) => email.replace(/\+[^@]*/, ''),
     ),
-    changed('createCategory', 'trims names', storeText, '/name', text.trim),
     changed('createCategory', 'stores names in small letters', storeText, '/name', text.lower),
     changed(
       'createCategory',

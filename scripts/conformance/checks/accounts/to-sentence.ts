@@ -1,0 +1,7 @@
+/** What may differ between two answers of one sentence: an e-mail, the number of attempts left, the request's id. */
+export const UNSTEADY = /\S*[\d@]\S*/g
+
+/** The text of an error without that. */
+export function toSentence(error: string): string {
+  return error.replaceAll(UNSTEADY, '#')
+}
