@@ -46,7 +46,7 @@ export function createSessionStore(storage: TextStorage): SessionStore {
       // A call may be refused after its user has signed in again, here or in another tab.
       if (stored.get()?.token !== token) return false
       stored.update((session) => (session?.token === token ? null : session))
-      return stored.get() === null
+      return !stored.get()
     },
   }
 }

@@ -57,7 +57,7 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
   /** After it the element can start again. */
   function stop(): void {
     ending?.abort()
-    starting = instance = handOn = undefined
+    handOn = instance = starting = undefined
   }
 
   function dispatch(name: string, detail: unknown): boolean {
@@ -66,12 +66,9 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
 
   /** Holds a submit back, unless the page has refused it; a start that has failed is tried again. */
   async function pay(event: SubmitEvent): Promise<void> {
-    // In a shadow tree an event has no target any more once that code has come.
-    const { submitter, defaultPrevented } = event
-    const around = form
-    if (defaultPrevented || !around || !element.hasAttribute('in-form')) return
+    if (event.defaultPrevented || !element.hasAttribute('in-form')) return
     event.preventDefault()
-    return (await import('./pay-with-form')).payWithForm(around, submitter, start)
+    return (await import('./pay-with-form')).payWithForm(event, form, start)
   }
 
   for (const name of OPTION_NAMES) {
@@ -91,8 +88,8 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
   Object.defineProperty(element, 'instance', { get: () => instance })
 
   return (around) => {
-    form?.removeEventListener('submit', pay)
     stop()
+    form?.removeEventListener('submit', pay)
     form = around
     form?.addEventListener('submit', pay)
     queueMicrotask(start)

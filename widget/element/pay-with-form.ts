@@ -6,15 +6,15 @@ const paying = new WeakSet<HTMLFormElement>()
 /**
  * Submits a form whose submit was held back, once there is a payment method; a second press meanwhile changes nothing.
  *
- * @param submitter the button that was pressed
+ * @param form the event's target, which it has lost by now in a shadow tree
  * @param open resolves with the widget, or with nothing when it could not start
  */
 export async function payWithForm(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
+  { submitter }: SubmitEvent,
+  form: HTMLFormElement | null | undefined,
   open: () => Promise<DropInInstance | undefined> | undefined,
 ): Promise<void> {
-  if (paying.has(form)) return
+  if (!form || paying.has(form)) return
   paying.add(form)
   try {
     const instance = await open()
