@@ -79,7 +79,7 @@ function createSubjects(
     createInput(knowledge),
     createDisclosure(contract),
     createAccounts(),
-    createPlacingJudge(book, payments, sessions.mayCall),
+    createPlacingJudge(book, payments, sessions.mayCall, settleMs),
     createOrderJudge(book, settleMs),
     // It takes from the stock what is sold, before the products are compared.
     book,

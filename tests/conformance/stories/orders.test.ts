@@ -8,6 +8,7 @@ import {
   error,
   fields,
   judge,
+  list,
   order,
   overlapped,
   own,
@@ -101,6 +102,22 @@ test.each<Story>([
     'refused without a reason',
     [...shelf, shopper, pay('sam', 20, 'txn'), place('sam', 409, error), show(product())],
     ['refused'],
+  ],
+  [
+    'refused without a reason, as a list shows',
+    [
+      ...[...shelf, shopper, pay('sam', 20, 'txn'), place('sam', 409, error)],
+      list({ limit: '10' }, [product()]),
+    ],
+    ['refused'],
+  ],
+  [
+    'refused while a list still has the pieces that others have bought',
+    [
+      ...[...shelf, shopper, pay('sam', 20, 'txn'), place('sam', 409, error)],
+      after(1, list({ limit: '10' }, [product()])),
+    ],
+    [],
   ],
   [
     'refused where nobody has looked whether others bought the last pieces',

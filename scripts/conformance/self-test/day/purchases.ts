@@ -130,6 +130,7 @@ export async function shop(
     json: { order: { products: [cent], transaction_id: kept, amount: 20.05, address: 'x' } },
   })
   await order(other, kept, 20.05, [cent])
+  await show('Cents')
 
   const large = await pay(shopper, 100)
   await order(
@@ -140,6 +141,7 @@ export async function shop(
   )
   const few = await pay(shopper, 99.4)
   await order(shopper, few, 99.4, [line('Pence', 994)])
+  await show('Pence')
   await day.as(shopper, 'listOwnOrders')
   await day.as(other, 'listOwnOrders')
   await day.as(admin, 'listOwnOrders')

@@ -1,5 +1,6 @@
-import { asObject } from '../../../../../mocks/contract/json'
+import { isWriteOf } from '../../../model/is-write'
 import { createBoundedMap } from '../../bounded-map'
+import { findProducts } from '../catalogue/own-product'
 import { numberOf, type Seen } from '../seen'
 import type { Draft } from './order'
 
@@ -18,12 +19,14 @@ export interface Doubts {
 
 const WRITES: ReadonlySet<string> = new Set(['updateProduct', 'deleteProduct'])
 
-export function createDoubts(): Doubts {
+/** @param settleMs how long lists may lag behind */
+export function createDoubts(settleMs: number): Doubts {
   const doubts = createBoundedMap<Doubt>(200)
 
-  const look = (doubt: Doubt, id: string, quantity: number): void => {
+  /** Of a doubt that is older than what the answer shows. */
+  const look = (doubt: Doubt, id: string, quantity: number | undefined): void => {
     const count = doubt.pieces.get(id)
-    if (count === undefined) return
+    if (count === undefined || quantity === undefined) return
     doubt.pieces.delete(id)
     // Stock does not rise by itself.
     if (quantity < count) doubts.delete(keyOf(doubt))
@@ -40,12 +43,14 @@ export function createDoubts(): Doubts {
       doubts.set(keyOf(doubt), doubt)
     },
     resolve(seen) {
-      const id = String(seen.path['productId'])
-      if (WRITES.has(seen.operation.id)) drop(id)
-      const quantity = numberOf(asObject(seen.exchange.json)['quantity'])
-      const isShown = seen.isOk && seen.isAlone && seen.operation.id === 'showProduct'
-      if (!isShown || quantity === undefined) return []
-      for (const doubt of doubts.values()) look(doubt, id, quantity)
+      if (WRITES.has(seen.operation.id)) drop(String(seen.path['productId']))
+      if (!seen.isOk || !seen.isAlone || isWriteOf(seen.operation)) return []
+      const patience = seen.operation.id === 'showProduct' ? 0 : settleMs
+      const older = doubts
+        .values()
+        .filter(({ refused }) => refused.endedAt + patience <= seen.startedAt)
+      for (const { _id, quantity } of findProducts(seen.exchange.json))
+        for (const doubt of older) look(doubt, String(_id), numberOf(quantity))
       const resolved = doubts.values().filter(({ pieces }) => pieces.size === 0)
       for (const doubt of resolved) doubts.delete(keyOf(doubt))
       return resolved.map(({ refused }) => refused)

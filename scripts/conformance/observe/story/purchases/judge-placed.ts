@@ -11,8 +11,9 @@ export function createPlacingJudge(
   book: OrderBook,
   payments: Payments,
   mayCall: (seen: Seen) => boolean,
+  settleMs: number,
 ): Subject {
-  const doubts = createDoubts()
+  const doubts = createDoubts(settleMs)
 
   const judgeAgain = (seen: Seen, answer: JsonObject, before: Order): Found => {
     if (before.userId !== seen.path['userId']) return [differForeign(seen)]
