@@ -45,12 +45,26 @@ const PRODUCT_MODULES = [
   /\/@tanstack\/react-query\/.*\/useBaseQuery\./,
 ]
 
+/**
+ * A few lines each, which pages behind the sign-in share: a request for each would cost more than the lines, and every
+ * page's script would name them all.
+ */
+const SMALL_MODULES = [
+  /\/src\/lib\/(?:fold-text|three-way)\./,
+  /\/src\/ui\/use-logged-error\./,
+  /\/src\/features\/admin\/bulk\/panel\/bulk-source\./,
+]
+
+const isOneOf = (modules: readonly RegExp[]) => (id: string) =>
+  modules.some((module) => module.test(id))
+
 /** What every page needs comes in one request too. */
 const fewChunks: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'shop', tags: ['$initial'] },
-      { name: 'products', test: (id) => PRODUCT_MODULES.some((module) => module.test(id)) },
+      { name: 'products', test: isOneOf(PRODUCT_MODULES) },
+      { name: 'small', test: isOneOf(SMALL_MODULES) },
     ],
   },
 }
@@ -120,7 +134,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<ViteU
       ...shakePackages(),
       refuseUnusedMethods(),
       ...(command === 'build' && !isSsrBuild
-        ? [requireModules(PRODUCT_MODULES), emitWorker()]
+        ? [requireModules([...PRODUCT_MODULES, ...SMALL_MODULES]), emitWorker()]
         : []),
     ],
     resolve: {

@@ -13,7 +13,7 @@ const BUDGETS = {
   'features/shop/shop-page.tsx': 10.3,
   'features/product/product-page.tsx': 8.2,
   'app/routes/cart-route.tsx': 10.3,
-  'features/account/dashboard-page.tsx': 10,
+  'features/account/dashboard-page.tsx': 10.3,
   'features/auth/sign-in-page.tsx': 70.5,
   'features/auth/sign-up-page.tsx': 69,
   'features/account/profile-page.tsx': 79.5,

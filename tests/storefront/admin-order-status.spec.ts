@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { countCalls } from './support/form'
 import { listen } from './support/hearing'
@@ -151,6 +151,18 @@ test('ADM-11 without the list of statuses the orders can still be read', async (
   await expect(grid(page)).toBeVisible()
 })
 
+/** Sets the three orders shown at once, of which one is refused. */
+async function setAllToProcessing(page: Page): Promise<Locator> {
+  await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
+  const bar = page.getByRole('form', { name: 'Change selected orders' })
+  await expect(bar).toContainText('3 selected')
+  await bar.getByLabel('Set status to').selectOption('Processing')
+  await bar.getByRole('button', { name: 'Apply' }).click()
+  const report = page.getByRole('region', { name: 'Result for the selected orders' })
+  await expect(report).toContainText('2 of 3 orders are Processing now, 1 not.')
+  return report
+}
+
 test('ADM-10 ADM-11 several orders are set at once, with a result for each', async ({
   page,
   shopper,
@@ -166,13 +178,7 @@ test('ADM-10 ADM-11 several orders are set at once, with a result for each', asy
     route.fulfill({ status: 409, json: { error: 'Already packed.' } }),
   )
   await openOrdersOf(page, orders)
-  await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
-  const bar = page.getByRole('form', { name: 'Change selected orders' })
-  await expect(bar).toContainText('3 selected')
-  await bar.getByLabel('Set status to').selectOption('Processing')
-  await bar.getByRole('button', { name: 'Apply' }).click()
-  const report = page.getByRole('region', { name: 'Result for the selected orders' })
-  await expect(report).toContainText('2 of 3 orders are Processing now, 1 not.')
+  const report = await setAllToProcessing(page)
   await expect(report.getByRole('listitem')).toHaveText([
     `${second._id}: not changed. Already packed.`,
     `${third._id}: Processing`,
@@ -206,12 +212,7 @@ test('ADM-10 ADM-11 a refusal among several orders that was read and dismissed i
     route.fulfill({ status: 409, json: { error: 'Already packed.' } }),
   )
   await openOrdersOf(page, orders)
-  await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
-  const bar = page.getByRole('form', { name: 'Change selected orders' })
-  await bar.getByLabel('Set status to').selectOption('Processing')
-  await bar.getByRole('button', { name: 'Apply' }).click()
-  const report = page.getByRole('region', { name: 'Result for the selected orders' })
-  await expect(report).toContainText('2 of 3 orders are Processing now, 1 not.')
+  const report = await setAllToProcessing(page)
   await page.getByRole('button', { name: `Dismiss the reason for order ${refused}` }).click()
   await expect(report).toContainText('2 orders are Processing now.')
   await expect(report.getByRole('listitem')).toHaveCount(2)

@@ -81,9 +81,8 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
       else queueMicrotask(start)
     }
     // Frameworks may have set properties before the class was there.
-    const early: unknown = Reflect.get(element, name)
+    set(Reflect.get(element, name))
     Object.defineProperty(element, name, { get: () => options[name], set })
-    set(early)
   }
   Object.defineProperty(element, 'instance', { get: () => instance })
 

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, memo, Suspense } from 'react'
+import { type ComponentProps, lazy, memo, Suspense, useEffect } from 'react'
 import { CartPage } from '../../features/cart/cart-page'
 import { Checkout } from '../../features/checkout/checkout'
 import { hasPolicies } from '../../lib/environment'
 import { takesPayments } from '../../lib/paths'
+import { useCartSaving } from '../../model/cart/use-cart'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { ErrorNotice } from '../../ui/error-notice'
 
@@ -30,10 +31,10 @@ const CheckoutPlace = memo(({ isHeld }: { isHeld: boolean }) => (
       <Checkout
         isHeld={isHeld}
         panel={(userId) =>
-          canPayHere() ? (
-            <CheckoutPanel key={userId} userId={userId} isHeld={isHeld} />
-          ) : (
+          hasPolicies && !isOwnDocument() ? (
             <NoPlaceToPay />
+          ) : (
+            <CheckoutPanel key={userId} userId={userId} isHeld={isHeld} />
           )
         }
       />
@@ -42,17 +43,21 @@ const CheckoutPlace = memo(({ isHeld }: { isHeld: boolean }) => (
 ))
 
 /** Whether the document was loaded as that of this page: the policy of any other keeps the provider's scripts out. */
-function canPayHere(): boolean {
+function isOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
-  return !hasPolicies || !loaded || takesPayments(new URL(loaded.name).pathname)
+  return !loaded || takesPayments(new URL(loaded.name).pathname)
 }
 
+/** Until the cart is saved; then the page can be loaded again, and nothing is lost. */
 function NoPlaceToPay() {
+  const isSaved = useCartSaving() === 'saved'
+  useEffect(() => {
+    if (isSaved) window.location.reload()
+  }, [isSaved])
   return (
     <ErrorNotice message="You can’t pay yet.">
-      To pay, this page has to be loaded again, and your cart would be lost. Allow this site to
-      store data in your browser, or free some of its storage; then change a quantity, so that your
-      cart is saved.
+      This page has to be loaded again, and your cart would be lost. Allow this site to store data,
+      or free some of your browser’s storage; then change a quantity, and you can go on.
     </ErrorNotice>
   )
 }

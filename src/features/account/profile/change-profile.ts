@@ -9,7 +9,7 @@ import type { Question } from '../../../model/editing'
 import type { BaseRules } from '../../../ui/form/draft/draft-base'
 import { FieldRefusal } from '../../../ui/form/field-refusal'
 import { isGuarded, type Profile } from './profile-schema'
-import { reauthenticate } from './reauthenticate'
+import { reauthenticate, SignedOutMeanwhile } from './reauthenticate'
 
 const WRONG_PASSWORD = 'This is not your current password. Nothing has been changed.'
 
@@ -77,6 +77,9 @@ export function credentialsAfter({ email, password, currentPassword }: Profile):
 
 /** Why the profile was not changed: what the form found out by itself, else what the service says. */
 export function explainProfileRefusal(error: unknown): string {
-  const isOwn = error instanceof FieldRefusal || error instanceof ChangedMeanwhile
+  const isOwn =
+    error instanceof FieldRefusal ||
+    error instanceof ChangedMeanwhile ||
+    error instanceof SignedOutMeanwhile
   return isOwn ? error.message : explainRefusal(error)
 }

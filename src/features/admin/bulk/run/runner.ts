@@ -51,7 +51,8 @@ const MAX_CALLS_AT_ONCE = 6
 /** So often is a service waited for that asks to, before somebody has to press a button. */
 const MAX_WAITS = 5
 const ELSEWHERE = 'It goes on in another tab.'
-const REPLACED = 'Another bulk change has taken its place, so the rest of it was given up.'
+const REPLACED =
+  'Another bulk change has taken its place, so the rest of this one was given up. If it is still wanted, plan it again.'
 const NOT_NOTED =
   'The browser can’t note how far it is, so that a reload would not know: free some of its storage.'
 
