@@ -100,8 +100,8 @@ export async function startPostgres(
 const IMMEDIATELY = 'SIGQUIT'
 const FAST = 'SIGINT'
 
-/** The server refuses to run as root; then it runs as an unprivileged user. */
-async function findOwner(): Promise<{ uid: number; gid: number } | undefined> {
+/** Neither the server nor a pooler runs as root; then it runs as an unprivileged user. */
+export async function findOwner(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     const ids = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name]))).catch(
@@ -110,10 +110,17 @@ async function findOwner(): Promise<{ uid: number; gid: number } | undefined> {
     const [uid, gid] = (ids ?? []).map(({ stdout }) => Number(stdout))
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user `postgres` or `nobody`.')
+  throw new Error(
+    'A database server does not run as root, and there is no user `postgres` or `nobody`.',
+  )
 }
 
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
+/**
+ * Waits until a server, or a pooler before it, takes connections.
+ *
+ * @throws Error when it ends, or takes too long
+ */
+export async function untilReady(url: string, server: ChildProcess): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS
   for (;;) {
     const client = new Client({ connectionString: url })
@@ -122,7 +129,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
       return
     } catch (cause) {
       const isOver = server.exitCode !== null || performance.now() > deadline
-      if (isOver) throw new Error('PostgreSQL did not start.', { cause })
+      if (isOver) throw new Error(`No server takes connections at ${new URL(url).host}.`, { cause })
       await pause(POLL_MS)
     } finally {
       await client.end().catch(() => undefined)

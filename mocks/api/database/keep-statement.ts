@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import { type Placeholder, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import { z } from 'zod/mini'
 import type { Database } from './database'
 
 /** By name. */
@@ -11,14 +14,15 @@ export type Slots<Values extends Row> = <Name extends string & keyof Values>(
 
 interface Preparable<Result> {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> }
+  toSQL(): { readonly sql: string }
 }
 
 type Execute<Result> = (values: Row) => Promise<Result>
 
 /**
  * A statement whose text is written once for each database, and not for each execution: to write it takes longer than
- * to send it. Only the text is kept. The server is told no name for it, since a pooler in between may give each
- * statement another connection.
+ * to send it. The server keeps it too, under a name that says its text, so that it parses and plans it once for each
+ * connection.
  *
  * @param write where `slot` stands for a value; one that is compared with a column, or stored in it, is converted as
  *   the column's values are, any other is sent as it is
@@ -30,11 +34,55 @@ export function keepStatement<Values extends Row, Result>(
   return (database, values) => {
     const known = written.get(database)
     if (known) return known(values)
-    const statement = write(database, (name) => sql.placeholder(name)).prepare(UNNAMED)
-    const execute: Execute<Result> = (given) => statement.execute({ ...given })
+    const statement = write(database, (name) => sql.placeholder(name))
+    // A transaction's own would be kept for it alone, and one that fails there can't be sent again.
+    const execute = database instanceof PgTransaction ? sendUnnamed(statement) : sendKept(statement)
     written.set(database, execute)
     return execute(values)
   }
 }
 
-const UNNAMED = ''
+function sendUnnamed<Result>(statement: Preparable<Result>): Execute<Result> {
+  const unnamed = statement.prepare('')
+  return (values) => unnamed.execute({ ...values })
+}
+
+/** Sends a statement by its name, until the server turns out not to know it. */
+function sendKept<Result>(statement: Preparable<Result>): Execute<Result> {
+  const kept = statement.prepare(nameOf(statement.toSQL().sql))
+  const sendAnew = sendUnnamed(statement)
+  let isKept = true
+  return async (values) => {
+    if (!isKept) return sendAnew(values)
+    try {
+      return await kept.execute({ ...values })
+    } catch (fault) {
+      if (!isUnkept(fault)) throw fault
+      // Nothing of it was executed.
+      isKept = false
+      return sendAnew(values)
+    }
+  }
+}
+
+/** Behind a pooler, another process or another version of it may have named statements on the same connection. */
+function nameOf(text: string): string {
+  return `kept_${createHash('sha256').update(text).digest('base64url').slice(0, NAME_LENGTH)}`
+}
+
+const NAME_LENGTH = 32
+
+/**
+ * A pooler that gives each statement another connection, and does not know of names, meets one that is not there (26000)
+ * or is there already (42P05). A change of the tables can make what was planned for them useless.
+ */
+function isUnkept(fault: unknown): boolean {
+  return refusal.safeParse(fault).success
+}
+
+const refusal = z.object({
+  cause: z.union([
+    z.object({ code: z.enum(['26000', '42P05']) }),
+    z.object({ code: z.literal('0A000'), routine: z.literal('RevalidateCachedQuery') }),
+  ]),
+})

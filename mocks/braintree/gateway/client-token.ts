@@ -1,5 +1,3 @@
-import { toHex } from '../shared/to-hex'
-import type { GatewayConfiguration } from './configuration'
 import type { Access, GatewayContext } from './gateway-context'
 import { refuse } from './payment-methods/refuse'
 import type { GatewayResult } from './payment-methods/tokenization'
@@ -26,7 +24,7 @@ export async function generateClientToken(
       : [`customer_id=${encodeURIComponent(options.customerId)}`]),
     `merchant_id=${encodeURIComponent(context.config.merchantId)}`,
   ].join('&')
-  const signature = await sign(context.config, claims)
+  const signature = await context.sign(claims)
   return btoa(
     JSON.stringify({
       version: TOKEN_VERSION,
@@ -48,7 +46,7 @@ export async function authorize(
   const end = authorization.indexOf('|')
   const signature = authorization.slice(0, Math.max(end, 0))
   const claims = authorization.slice(end + 1)
-  const expected = await sign(context.config, claims)
+  const expected = await context.sign(claims)
   if (!isEqual(signature, expected)) {
     return refuse('unauthorized', 'The authorization is not one of this gateway.')
   }
@@ -73,21 +71,6 @@ function authorizeKey(context: GatewayContext, key: string): GatewayResult<Acces
     return { ok: true, value: { kind: 'tokenization-key' } }
   }
   return refuse('unauthorized', 'The tokenization key is not one of this merchant.')
-}
-
-/** Made once for a gateway: of its text, a key would be made for each token. */
-const signingKeys = new WeakMap<GatewayConfiguration, Promise<CryptoKey>>()
-
-async function sign(config: GatewayConfiguration, text: string): Promise<string> {
-  const key = signingKeys.get(config) ?? importKey(config.signingKey)
-  signingKeys.set(config, key)
-  const signature = await crypto.subtle.sign('HMAC', await key, new TextEncoder().encode(text))
-  return toHex(new Uint8Array(signature))
-}
-
-function importKey(text: string): Promise<CryptoKey> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  return crypto.subtle.importKey('raw', new TextEncoder().encode(text), algorithm, false, ['sign'])
 }
 
 /** Compares in time that does not depend on where the texts differ. */

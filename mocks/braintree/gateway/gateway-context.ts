@@ -7,6 +7,8 @@ export interface GatewayContext {
   readonly config: GatewayConfiguration
   now(): Date
   randomId(): string
+  /** With the gateway's own key. */
+  sign(text: string): string | Promise<string>
 }
 
 /** Who sends the request: a guest with a tokenization key or token, or a returning customer. */

@@ -22,6 +22,7 @@ import type {
 } from './payment-methods/tokenization'
 import type { SaleOutcome, SaleRequest } from './sales/sale'
 import { sell } from './sales/sell'
+import { signText } from './sign-text'
 import type { GatewayStore, TransactionRecord, VaultedMethod } from './store'
 import { tokenizePayPal, tokenizeVenmo } from './tokenize/tokenize-account'
 import { tokenizeCard } from './tokenize/tokenize-card'
@@ -32,6 +33,8 @@ export interface GatewayDependencies {
   now(): Date
   /** Unguessable, without spaces; becomes part of nonces, tokens and transaction ids. */
   randomId(): string
+  /** HMAC-SHA-256 in hex; by Web Crypto where it is left out. */
+  sign?(key: string, text: string): string
   readonly config?: Partial<GatewayConfiguration>
 }
 
@@ -70,11 +73,14 @@ export interface Gateway {
 
 /** A gateway over a store; the same rules in a page and in a server process. */
 export function createGateway(dependencies: GatewayDependencies): Gateway {
+  const { store, sign = signText } = dependencies
+  const config = { ...DEFAULT_CONFIGURATION, ...dependencies.config }
   const context: GatewayContext = {
-    store: dependencies.store,
-    config: { ...DEFAULT_CONFIGURATION, ...dependencies.config },
+    store,
+    config,
     now: () => dependencies.now(),
     randomId: () => dependencies.randomId(),
+    sign: (text) => sign(config.signingKey, text),
   }
   return {
     generateClientToken: (options) => generateClientToken(context, options),

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../database/database'
 import type { ChargeRow } from '../../database/tables/charges'
 import { renewLease } from './store'
@@ -70,37 +69,32 @@ export interface Leased<Result> {
  * @throws whatever the work throws
  */
 export async function withLease<Result>(
-  dependencies: LeaseDependencies,
+  { database, now }: LeaseDependencies,
   charge: ChargeRow,
   work: () => Promise<Result>,
 ): Promise<Leased<Result>> {
-  const end = new AbortController()
-  const beating = heartbeat(dependencies, charge, end.signal)
-  try {
-    const result = await work()
-    end.abort()
-    return { result, charge: await beating }
-  } finally {
-    end.abort()
-  }
-}
-
-/** Renews the lease until the work ends or another process has taken the charge over; returns the last own state. */
-async function heartbeat(
-  { database, now }: LeaseDependencies,
-  charge: ChargeRow,
-  end: AbortSignal,
-): Promise<ChargeRow> {
   let held = charge
-  for (;;) {
-    await pause(HEARTBEAT_MS, undefined, { signal: end }).catch(() => undefined)
-    if (end.aborted) return held
+  let renewal: Promise<void> | undefined
+  const renew = async () => {
     try {
       const renewed = await renewLease(database, held, nextStamp(held, now()))
-      if (!renewed) return held
-      held = renewed
+      if (renewed) held = renewed
+      // Another process has taken the charge over, or it is resolved.
+      else clearInterval(heartbeat)
     } catch {
       // Ignore a failed heartbeat: the outcome must still be recorded, and recordOutcome checks the charge again.
     }
+    renewal = undefined
+  }
+  const heartbeat = setInterval(() => {
+    renewal ??= renew()
+  }, HEARTBEAT_MS)
+  try {
+    const result = await work()
+    clearInterval(heartbeat)
+    await renewal
+    return { result, charge: held }
+  } finally {
+    clearInterval(heartbeat)
   }
 }
