@@ -5,9 +5,9 @@ import type { Bench, Figure } from '../figure'
 import { measureCatalogs } from './measure-catalogs'
 import { measureCost } from './measure-cost'
 import { measureGain } from './measure-gain'
-import { type DatabaseServer, measureHalves } from './measure-halves'
 import { measureNeighbors } from './measure-neighbors'
 import { measureKills, measureOrders } from './measure-orders'
+import { type DatabaseServer, measureShares } from './measure-shares'
 
 /** Four processes, the database's, and the shoppers' own. */
 const ENOUGH_CORES = 8
@@ -49,7 +49,7 @@ async function measureOn(
   return [
     ...(await measureCost(url, note)),
     ...(await measureGain(url, note)),
-    ...(await measureHalves(server, note)),
+    ...(await measureShares(server, note)),
     ...(await measureOrders(url, note)),
     ...(await measureNeighbors(url, note)),
     ...(await measureCatalogs(url, note)),

@@ -10,7 +10,17 @@ import { type CpuShare, createCpuShare, pinToCores } from './cpu-share'
 import { type Fleet, withFleet } from './fleet'
 import { takeWindow, warmUp } from './order-window'
 
-const HALF = 0.5
+/**
+ * How much of a core each process has. Half of one is what the database and the shoppers, on the only other core, can
+ * hardly keep up with; a fifth leaves them room.
+ */
+const SHARES = [
+  { cores: 0.5, name: 'half a core' },
+  { cores: 0.2, name: 'a fifth of a core' },
+] as const
+
+type Share = (typeof SHARES)[number]
+
 const PAIRS = { least: LEAST_VALUES, most: 15 } as const
 /** Two processes sell at least 1.6 times as many as one. */
 const GOAL = 1 / 1.6
@@ -29,43 +39,56 @@ interface Cores {
 export type DatabaseServer = { readonly programs: PostgresPrograms } | { readonly url: string }
 
 /**
- * What a second process adds where it has a processor and the database has another: half a core for each process, all of
- * them on the first core, the database alone on the second, shoppers on the rest. Of two cores the shoppers share the
- * database's.
+ * What a second process adds where it has a processor and the database has another: a share of a core for each process,
+ * all of them on the first core, the database alone on the second, shoppers on the rest. Of two cores the shoppers share
+ * the database's.
  */
-export async function measureHalves(
+export async function measureShares(
+  server: DatabaseServer,
+  note: (text: string) => void,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const share of SHARES) figures.push(...(await measureShare(share, server, note)))
+  return figures
+}
+
+async function measureShare(
+  share: Share,
   server: DatabaseServer,
   note: (text: string) => void,
 ): Promise<Figure[]> {
   const count = cpus().length
   const cores = divideCores(count, server)
+  const name = nameOf(share, cores)
   if (count < 2) {
     note('two processes beside one are left out: they need two cores')
-    return [unknownFigure(cores)]
+    return [unknownFigure(name)]
   }
-  const shares: CpuShare[] = []
+  const groups: CpuShare[] = []
   try {
-    for (const name of ['one', 'first', 'second']) {
-      shares.push(await createCpuShare(`shop-bench-${process.pid}-${name}`, HALF))
+    for (const member of ['one', 'first', 'second']) {
+      groups.push(await createCpuShare(`shop-bench-${process.pid}-${member}`, share.cores))
     }
     // What is started inherits it.
     await pinToCores(process.pid, cores.database)
   } catch (error) {
-    await Promise.all(shares.map((share) => share.remove()))
+    await Promise.all(groups.map((group) => group.remove()))
     const reason = error instanceof Error ? error.message : String(error)
     note(
-      `two processes beside one are left out: half a core each needs taskset and a control group (${reason})`,
+      `two processes beside one are left out: ${share.name} each needs taskset and a control group (${reason})`,
     )
-    return [unknownFigure(cores)]
+    return [unknownFigure(name)]
   }
   try {
     return await withServer(server, async (url) => {
       await pinToCores(process.pid, cores.shoppers)
-      return measureShares(url, shares, cores, note)
+      return measureOn(url, groups, cores, (single, pair) =>
+        compare({ single, pair, share, cores, note }),
+      )
     })
   } finally {
     await pinToCores(process.pid, `0-${count - 1}`)
-    await Promise.all(shares.map((share) => share.remove()))
+    await Promise.all(groups.map((group) => group.remove()))
   }
 }
 
@@ -77,9 +100,9 @@ function divideCores(count: number, server: DatabaseServer): Cores {
 }
 
 /** Where it can't be measured the goal is open, not gone. */
-function unknownFigure({ about }: Cores): Figure {
+function unknownFigure(name: string): Figure {
   return {
-    name: nameOf(about),
+    name,
     value: Number.NaN,
     unit: 'ms',
     ratio: Number.NaN,
@@ -87,8 +110,8 @@ function unknownFigure({ about }: Cores): Figure {
   }
 }
 
-function nameOf(about: string): string {
-  return `time for an order, 2 processes of half a core each, ${about}`
+function nameOf(share: Share, { about }: Cores): string {
+  return `time for an order, 2 processes of ${share.name} each, ${about}`
 }
 
 async function withServer<Result>(
@@ -104,17 +127,17 @@ async function withServer<Result>(
   }
 }
 
-async function measureShares(
+async function measureOn<Result>(
   serverUrl: string,
   [one, ...two]: readonly CpuShare[],
   cores: Cores,
-  note: (text: string) => void,
-): Promise<Figure[]> {
+  work: (single: Fleet, pair: Fleet) => Promise<Result>,
+): Promise<Result> {
   return withFleet(serverUrl, 1, async (single) => {
     await confine(single, cores, one ? [one] : [])
     return withFleet(serverUrl, 2, async (pair) => {
       await confine(pair, cores, two)
-      return compare(single, pair, cores, note)
+      return work(single, pair)
     })
   })
 }
@@ -130,12 +153,15 @@ async function confine(
   }
 }
 
-async function compare(
-  single: Fleet,
-  pair: Fleet,
-  cores: Cores,
-  note: (text: string) => void,
-): Promise<Figure[]> {
+interface Comparison {
+  readonly single: Fleet
+  readonly pair: Fleet
+  readonly share: Share
+  readonly cores: Cores
+  readonly note: (text: string) => void
+}
+
+async function compare({ single, pair, share, cores, note }: Comparison): Promise<Figure[]> {
   for (const fleet of [single, pair]) await warmUp(fleet)
   const uses: number[] = []
   const figures = await takePairs({
@@ -148,18 +174,18 @@ async function compare(
     other: () => takeWindow(single),
     figures: [
       {
-        name: nameOf(cores.about),
+        name: nameOf(share, cores),
         unit: 'ms',
         of: ({ perSecond }) => 1000 / perSecond,
         goal: { of: 'ratio', atMost: GOAL },
       },
     ],
     ...PAIRS,
-    note: (text) => note(`buying from processes of half a core: ${text}`),
+    note: (text) => note(`buying from processes of ${share.name}: ${text}`),
   })
   // Where it is nearly all, the processes were not what there was too little of.
   note(
-    `the database's core was busy for ${Math.round(100 * median(uses))} % while two processes sold`,
+    `the database's core was busy for ${Math.round(100 * median(uses))} % while two processes of ${share.name} sold`,
   )
   return figures
 }
