@@ -22,6 +22,7 @@ export async function startShop(root: HTMLElement): Promise<void> {
   const code = preloadPage(pathname)
   const match = matchPublicPage(pathname)
   assignHistoryKey()
+  await nextTask()
   // It only hears of changes; the connection may have been lost before the shop started.
   onlineManager.setOnline(navigator.onLine)
   const queryClient = createQueryClient(hasWorker() ? 'offlineFirst' : 'online')
