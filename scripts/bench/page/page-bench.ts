@@ -96,10 +96,10 @@ export const pageBench: Bench = {
 function figuresBesideBaseline(page: string): readonly PairFigure<Audit>[] {
   return [
     {
-      name: `${page}: script on the wire`,
+      // `tests/start/budgets.test.ts` limits the scripts themselves.
+      name: `${page}: script on the wire, with its headers`,
       unit: 'kB',
       of: ({ scriptKilobytes }) => scriptKilobytes,
-      goal: { of: 'value', atMost: 95 },
     },
     { name: `${page}: first paint, simulated`, unit: 'ms', of: ({ firstPaintMs }) => firstPaintMs },
     largestPaint(page, 'simulated'),
