@@ -4,5 +4,10 @@
  */
 export function activeElementOf(frame: HTMLElement): Element | null {
   const root = frame.getRootNode()
-  return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+  return canHoldFocus(root) ? root.activeElement : null
+}
+
+/** The widget may stand in another window's document, whose classes are not those of this one. */
+function canHoldFocus(root: Node): root is Document | ShadowRoot {
+  return 'activeElement' in root
 }

@@ -35,7 +35,7 @@ export function createFocusKeeper(
   let askedAt = -1
   function notice(): void {
     const active = activeElementOf(frame)
-    const isNowhere = active === null || active === document.body
+    const isNowhere = active === null || active === frame.ownerDocument.body
     hadFocus = frame.contains(active) || (isOwed && isNowhere)
     const { mode, entries } = store.read()
     if (mode.kind === 'confirming') askedAt = entries.findIndex(({ id }) => id === mode.entry.id)
