@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Placeholder, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import { z } from 'zod/mini'
 import type { Database } from './database'
+import { sqlStateOf } from './sql-state'
 
 /** By name. */
 type Row = Readonly<Record<string, unknown>>
@@ -57,7 +57,7 @@ function sendKept<Result>(statement: Preparable<Result>): Execute<Result> {
     try {
       return await kept.execute({ ...values })
     } catch (fault) {
-      if (!isUnkept(fault)) throw fault
+      if (!UNKEPT.has(sqlStateOf(fault))) throw fault
       // Nothing of it was executed.
       isKept = false
       return sendAnew(values)
@@ -74,15 +74,6 @@ const NAME_LENGTH = 32
 
 /**
  * A pooler that gives each statement another connection, and does not know of names, meets one that is not there (26000)
- * or is there already (42P05). A change of the tables can make what was planned for them useless.
+ * or is there already (42P05). A change of the tables can make what was planned for them useless (0A000).
  */
-function isUnkept(fault: unknown): boolean {
-  return refusal.safeParse(fault).success
-}
-
-const refusal = z.object({
-  cause: z.union([
-    z.object({ code: z.enum(['26000', '42P05']) }),
-    z.object({ code: z.literal('0A000'), routine: z.literal('RevalidateCachedQuery') }),
-  ]),
-})
+const UNKEPT: ReadonlySet<string | undefined> = new Set(['26000', '42P05', '0A000'])

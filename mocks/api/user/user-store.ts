@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { z } from 'zod/mini'
 import type { Database } from '../database/database'
 import { keepStatement, type Slots } from '../database/keep-statement'
+import { sqlStateOf } from '../database/sql-state'
 import { type UserRow, users } from '../database/tables/users'
 import { createId } from '../lib/create-id'
 
@@ -89,10 +89,7 @@ export function toEmailKey(email: string): string {
   return email.toLowerCase()
 }
 
-const violation = z.object({ code: z.literal('23505') })
-const wrapped = z.object({ cause: violation })
-
 /** Whether a statement failed because something is there already (SQLSTATE 23505). */
 export function isUniqueViolation(error: unknown): boolean {
-  return violation.safeParse(error).success || wrapped.safeParse(error).success
+  return sqlStateOf(error) === '23505'
 }

@@ -89,12 +89,7 @@ export async function withLease<Result>(
   const heartbeat = setInterval(() => {
     renewal ??= renew()
   }, HEARTBEAT_MS)
-  try {
-    const result = await work()
-    clearInterval(heartbeat)
-    await renewal
-    return { result, charge: held }
-  } finally {
-    clearInterval(heartbeat)
-  }
+  const result = await work().finally(() => clearInterval(heartbeat))
+  await renewal
+  return { result, charge: held }
 }
