@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../system/run-command'
@@ -61,16 +63,24 @@ test.each([
   expect(countPlaywright(report, false)).toEqual({ passed: 7, failed, skipped: 0 })
 })
 
-test('a test that passed only when repeated has passed, and is named', () => {
+test('a test that passed only when repeated has passed, and is named with what its page said', async ({
+  onTestFinished,
+}) => {
   const stats = { expected: 7, unexpected: 0, flaky: 1, skipped: 0 }
   const report = JSON.stringify({ stats, errors: [] })
   expect(countPlaywright(report, true)).toEqual({ passed: 8, failed: 0, skipped: 0 })
   const ran = { file: 'tests/storefront/a.spec.ts', title: 'pays', outcome: 'passed' } as const
-  expect(nameRepeated([ran])).toBe('')
+  expect(await nameRepeated([ran])).toBe('')
+
+  const folder = await mkdtemp(join(tmpdir(), 'error-context-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'error-context.md')
+  await writeFile(path, '```yaml\n- main:\n  - status: It is slow.\n```\n')
   const message =
     'Error: expect(received).toBe(expected)\n\nExpected: 0\nReceived:    7\n\n  18 | it()'
-  expect(nameRepeated([ran, { ...ran, title: 'is slow', failedBefore: [message] }])).toBe(
-    '; 1 passed only when repeated (tests/storefront/a.spec.ts > is slow: Error: expect(received).toBe(expected) Expected: 0 Received: 7)',
+  const slow = { ...ran, title: 'is slow', failedBefore: [message], errorContexts: [path] }
+  expect(await nameRepeated([ran, slow])).toBe(
+    '; 1 passed only when repeated (tests/storefront/a.spec.ts > is slow: Error: expect(received).toBe(expected) Expected: 0 Received: 7; its page said “It is slow.”)',
   )
 })
 

@@ -57,7 +57,7 @@ test('playwright’s tests too, at whatever depth', () => {
   expect(readPlaywrightRun(JSON.stringify(report))).toEqual([
     { ...found, title: 'one', outcome: 'passed' },
     { ...found, title: 'two', outcome: 'skipped' },
-    { ...found, title: 'group > three', outcome: 'passed', failedBefore: [] },
+    { ...found, title: 'group > three', outcome: 'passed', failedBefore: [], errorContexts: [] },
     { ...found, title: 'group > four', outcome: 'failed' },
   ])
 })

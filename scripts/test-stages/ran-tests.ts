@@ -12,6 +12,8 @@ export interface RanTest {
   readonly outcome: 'passed' | 'failed' | 'skipped'
   /** The errors with which it failed before it passed. */
   readonly failedBefore?: readonly string[]
+  /** Files that say what its page showed then. */
+  readonly errorContexts?: readonly string[]
 }
 
 /** What a stage ran, and which files' tests it would run. */
@@ -52,6 +54,9 @@ const playwrightTestSchema = z.looseObject({
     z.array(
       z.looseObject({
         errors: z.optional(z.array(z.looseObject({ message: z.optional(z.string()) }))),
+        attachments: z.optional(
+          z.array(z.looseObject({ name: z.string(), path: z.optional(z.string()) })),
+        ),
       }),
     ),
   ),
@@ -95,7 +100,10 @@ export function readPlaywrightRun(report: string): RanTest[] {
       file: `${root}/${file}`,
       title: [...around, title].join(' > '),
       outcome: toOutcome(tests.map(({ status }) => status)),
-      ...(tests.some(({ status }) => status === 'flaky') && { failedBefore: listErrors(tests) }),
+      ...(tests.some(({ status }) => status === 'flaky') && {
+        failedBefore: listErrors(tests),
+        errorContexts: listErrorContexts(tests),
+      }),
     })),
     ...inner.flatMap((suite) => read(suite, [...around, suite.title])),
   ]
@@ -106,6 +114,12 @@ export function readPlaywrightRun(report: string): RanTest[] {
 function listErrors(tests: readonly PlaywrightTest[]): readonly string[] {
   const errors = tests.flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors))
   return errors.map(({ message = '' }) => stripVTControlCharacters(message))
+}
+
+function listErrorContexts(tests: readonly PlaywrightTest[]): readonly string[] {
+  return tests
+    .flatMap(({ results = [] }) => results.flatMap(({ attachments = [] }) => attachments))
+    .flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : []))
 }
 
 function toOutcome(statuses: readonly string[]): RanTest['outcome'] {

@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { buildStorefront } from '../start/build-storefront'
 import { runTool } from '../system/run-command'
 import { countPlaywright } from './count-playwright'
+import { listPageMessages } from './page-messages'
 import { type RanTest, readPlaywrightRun } from './ran-tests'
 import { readReport } from './read-report'
 import type { StageResult } from './stage'
@@ -38,16 +39,34 @@ export async function runPlaywright(options: PlaywrightOptions): Promise<Playwri
   )
   const report = await readReport(file, output)
   const tests = readPlaywrightRun(report)
-  return { ...countPlaywright(report, isOk), output, tests, repeated: nameRepeated(tests) }
+  return { ...countPlaywright(report, isOk), output, tests, repeated: await nameRepeated(tests) }
 }
 
-/** The tests that passed only when repeated, and why not at once, as a part of a stage's note; empty when there is none. */
-export function nameRepeated(tests: readonly RanTest[]): string {
-  const repeated = tests.flatMap(({ file, title, failedBefore }) =>
-    failedBefore ? [`${file} > ${title}: ${failedBefore.map(toOneLine).join('; ')}`] : [],
+/**
+ * The tests that passed only when repeated, why not at once and what their pages said, as a part of a stage's note; empty
+ * when there is none.
+ */
+export async function nameRepeated(tests: readonly RanTest[]): Promise<string> {
+  const repeated = await Promise.all(
+    tests.flatMap(({ file, title, failedBefore, errorContexts = [] }) =>
+      failedBefore
+        ? [describeRepeated(`${file} > ${title}`, failedBefore.map(toOneLine), errorContexts)]
+        : [],
+    ),
   )
   if (repeated.length === 0) return ''
   return `; ${repeated.length} passed only when repeated (${repeated.join('; ')})`
+}
+
+async function describeRepeated(
+  title: string,
+  errors: readonly string[],
+  errorContexts: readonly string[],
+): Promise<string> {
+  const contexts = await Promise.all(errorContexts.map((path) => readFile(path, 'utf8')))
+  const messages = contexts.flatMap(listPageMessages).map((message) => `“${message}”`)
+  const said = messages.length === 0 ? '' : `; its page said ${messages.join(', ')}`
+  return `${title}: ${errors.join('; ')}${said}`
 }
 
 /** What was expected and what came; the lines of the file that it quotes say less. */

@@ -68,6 +68,17 @@ test('API-9 what differs long after the last write differs', async () => {
   expect(await attempt([1], new Date(0))).toEqual({ count: 1, isFound: true })
 })
 
+test('API-9 a first look that takes longer than a list may lag is not the last one', async () => {
+  let readings = 0
+  const read = async () => {
+    readings += 1
+    if (readings === 1) await new Promise((resolve) => setTimeout(resolve, 20))
+    return readings
+  }
+  const world = { settings, client: { exchanges: [write(new Date())] } }
+  expect(await readSettled(world, read, (reading) => reading > 1)).toBe(5)
+})
+
 test('API-9 pages of an unchanged catalogue are not asked for again', async () => {
   const pages = { ...difference, rule: 'disjoint-pages' } as const
   expect(await attempt([1], JUST_NOW(), pages)).toEqual({ count: 1, isFound: true })

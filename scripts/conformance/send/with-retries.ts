@@ -35,12 +35,14 @@ export async function readSettled<T>(
   read: () => Promise<T>,
   isRight: (seen: T) => boolean,
 ): Promise<T> {
+  let readAt = Date.now()
   let seen = await read()
   if (isRight(seen)) return seen
   const settledAt = findSettled(world)
   for (const wait of waitsOf(world)) {
-    if (isRight(seen) || Date.now() >= settledAt) break
+    if (isRight(seen) || readAt >= settledAt) break
     await sleep(wait)
+    readAt = Date.now()
     seen = await read()
   }
   if (!isRight(seen)) return seen
@@ -59,6 +61,11 @@ export function withRetries(world: Lists, step: Step): Step {
       if (failure) throw failure
     },
   }
+}
+
+/** Whether all that was written has had the time to show. */
+export function isSettled(world: Lists): boolean {
+  return Date.now() >= findSettled(world)
 }
 
 /** Waits until lists have caught up, where a reading can't be known to be an old one. */

@@ -6,7 +6,7 @@ import type { Step } from '../../model/check'
 import { ContractFailure, Undecided } from '../../model/errors'
 import { createSlot, type Slot } from '../../model/slot'
 import type { World } from '../../model/world'
-import { withRetries } from '../../send/with-retries'
+import { isSettled, withRetries } from '../../send/with-retries'
 import { findInSearch } from '../admin/show-as-written'
 import { assertBare, assertReplaced, assertShown, type SeenPhoto } from './assert-picture'
 import type { PhotoColor } from './make-photo'
@@ -61,8 +61,9 @@ export function createPhotoSteps(
       world,
       step('the photo is there', async () => {
         const { _id: productId } = shown.get().read(productShape)
-        // Later steps compare with the product as it is shown then.
-        if (isAgain) shown.set(await world.call('showProduct', { path: { productId } }))
+        // The answer to the write may be too old to show the photo. Later steps compare with the newer one.
+        if (isAgain || isSettled(world))
+          shown.set(await world.call('showProduct', { path: { productId } }))
         isAgain = true
         const answer = shown.get()
         const { photo } = answer.read(productShape)
