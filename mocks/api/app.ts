@@ -5,7 +5,7 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { GatewayApp } from '../braintree/gateway/http/gateway-app'
 import { createAuthHandlers } from './auth/auth-handlers'
-import { findCaller } from './auth/authorize'
+import { createFindCaller } from './auth/authorize'
 import type { Confirm } from './cache/share-reads'
 import { createCategoryHandlers } from './catalog/category-handlers'
 import { createProductAdminHandlers } from './catalog/product-admin-handlers'
@@ -109,7 +109,7 @@ export function createApp(dependencies: AppDependencies): Hono {
     ...dependencies,
     keptReads,
     addressOf,
-    findCaller: (token) => findCaller(services, token),
+    findCaller: createFindCaller(services),
   })
 
   app.notFound((context) => sendJson(context, { error: 'There is nothing at this address.' }, 404))

@@ -1,5 +1,5 @@
 import type { Rates } from '../api/rate-limit/access-limits'
-import type { Rate } from '../api/rate-limit/rate-limiter'
+import type { Rate } from '../api/rate-limit/counter'
 import { mapWork, type RationLimits, TRIAL_LIMITS } from '../api/rationing/limits'
 
 const MIB = 1024 ** 2

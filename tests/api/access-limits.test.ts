@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../mocks/api/database/database'
 import { knownAddresses } from '../../mocks/api/database/tables/known-addresses'
 import { rateLimits } from '../../mocks/api/database/tables/rate-limits'
 import { createAccessLimits } from '../../mocks/api/rate-limit/access-limits'
+import { type Raising, raise } from '../../mocks/api/rate-limit/count-in-statement'
 import { createRateLimiter } from '../../mocks/api/rate-limit/rate-limiter'
 import { DEFAULT_RATES } from '../../mocks/api/rationing/limits'
 import { createUser } from '../../mocks/api/user/user-store'
@@ -79,6 +80,9 @@ test('of a user the latest addresses are remembered, for some months, and as has
   expect(await known.isKnown(user.id, '10.2.0.2')).toBe(false)
 })
 
+/** Where no charge is recorded with it. */
+const countAlone = (raising: Raising) => raise(opened.database, raising)
+
 const charge = (userId: string) => ({ userId, address: '10.3.0.1', amountCents: 1_200 })
 
 test('API-6 a payment that is refused counts as a request, and under nothing else', async () => {
@@ -92,8 +96,9 @@ test('API-6 a payment that is refused counts as a request, and under nothing els
     },
   )
   const admits = async (userId: string) => {
-    const { isAdmitted } = await limits.admitCharge(charge(userId))
-    return isAdmitted
+    const trial = await limits.admitCharge(charge(userId), countAlone)
+    if (!trial.isAdmitted) await trial.refuse()
+    return trial.isAdmitted
   }
   expect(await admits('usr_guesser')).toBe(true)
   expect([await admits('usr_guesser'), await admits('usr_guesser')]).toEqual([false, false])
@@ -109,7 +114,7 @@ test('API-6 a charge that no provider is asked for leaves the request alone behi
   const limiter = createRateLimiter(opened.database, () => now)
   const rates = { ...DEFAULT_RATES, paymentPerUser: { attempts: 2, windowSeconds: 3_600 } }
   const limits = createAccessLimits(limiter, rates)
-  const trial = await limits.admitCharge(charge('usr_warned'))
+  const trial = await limits.admitCharge(charge('usr_warned'), countAlone)
   if (!trial.isAdmitted) throw new Error('The charge was refused')
   await trial.withdraw()
   const narrow = { attempts: 1, windowSeconds: 3_600 }

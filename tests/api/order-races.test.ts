@@ -9,7 +9,8 @@ import { orders } from '../../mocks/api/database/tables/orders'
 import { products } from '../../mocks/api/database/tables/products'
 import { rateLimits } from '../../mocks/api/database/tables/rate-limits'
 import { type AdmitFree, type OrderPlacement, placeOrder } from '../../mocks/api/order/place-order'
-import { recordFreeCharge } from '../../mocks/api/payment/charge/charge'
+import { toFree } from '../../mocks/api/payment/charge/charge'
+import { openCharge } from '../../mocks/api/payment/charge/open-charge'
 import { abandonOrder } from '../../mocks/api/payment/charge/reverse'
 import {
   createFreePieceLimits,
@@ -71,7 +72,9 @@ const readOrders = () => database.select().from(orders).where(eq(orders.userId, 
 
 /** Charges for so many pieces. */
 async function pay(count = 1, priceCents = PRICE_CENTS): Promise<OrderPlacement> {
-  const { id, transactionId } = await recordFreeCharge({ database, now: () => now }, 'usr_bea')
+  const charge = toFree('usr_bea', now)
+  await openCharge(database, charge)
+  const { id, transactionId } = charge
   const amountCents = priceCents * count
   await database.update(charges).set({ amountCents }).where(eq(charges.id, id))
   return {
@@ -80,6 +83,7 @@ async function pay(count = 1, priceCents = PRICE_CENTS): Promise<OrderPlacement>
     lines: [{ productId: 'prd_shelf', count }],
     claimedCents: amountCents,
     address: '1 Market Street',
+    counts: [],
   }
 }
 const FREE_A_DAY = 5

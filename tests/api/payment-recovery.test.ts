@@ -82,7 +82,7 @@ test('API-8 a slow provider is asked once by many, and all get its word', async 
   )
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(payments, 'slow')))
   expect(taken.size).toBe(1)
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  for (const answer of answers) expect(answer).toEqual(answers[0])
 })
 
 test('API-8 a holder that waits for its provider for long keeps its charge', async () => {

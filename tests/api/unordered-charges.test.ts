@@ -68,6 +68,7 @@ describe('a charge that no order is made of', () => {
         lines: [{ productId: 'prd_shelf', count: 1 }],
         claimedCents: PRICE_CENTS,
         address: '1 Market Street',
+        counts: [],
       },
       now,
       () => Promise.reject(new Error('Nothing here is free')),

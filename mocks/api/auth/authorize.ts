@@ -1,9 +1,9 @@
 import type { Role } from '../../contract/operation'
+import { batchReads } from '../cache/share-reads'
 import { type Refusal, refuse } from '../contract/operation'
 import type { Database } from '../database/database'
-import type { UserRow } from '../database/tables/users'
 import type { Caller } from '../http/request-context'
-import { findUser } from '../user/user-store'
+import { type Account, findAccounts } from '../user/user-store'
 import type { SignedSession, TokenIssuer } from './token-issuer'
 
 /** Who a token's user is today; `undefined` when it is forged, malformed or expired, or its session has ended. */
@@ -39,17 +39,25 @@ function deny(status: 401 | 403, reason: string): Authorization {
   return { isGranted: false, refusal: refuse(status, reason) }
 }
 
-/** The user whose token this is, as the database has it now; `undefined` when the session has ended. */
-export async function findCaller(
-  { database, tokens }: { readonly database: Database; readonly tokens: TokenIssuer },
-  token: string,
-): Promise<Caller | undefined> {
-  const session = await tokens.read(token)
-  const user = session && (await findUser(database, session.userId))
-  return user && isOpen(session, user) ? { ...user, sessionId: session.id } : undefined
+/** Finds callers as the database has them now, many at once where many ask. */
+export function createFindCaller({
+  database,
+  tokens,
+}: {
+  readonly database: Database
+  readonly tokens: TokenIssuer
+}): FindCaller {
+  const findAccount = batchReads((ids: readonly string[]) => findAccounts(database, ids))
+  return async (token) => {
+    const session = await tokens.read(token)
+    const account = session && (await findAccount(session.userId))
+    if (!account || !isOpen(session, account)) return undefined
+    const { id, name, email, role } = account
+    return { id, name, email, role, sessionId: session.id }
+  }
 }
 
 /** A new password has ended every session but the one that set it. */
-function isOpen({ id, generation }: SignedSession, user: UserRow): boolean {
-  return generation === user.sessionGeneration || id === user.keptSessionId
+function isOpen({ id, generation }: SignedSession, account: Account): boolean {
+  return generation === account.sessionGeneration || id === account.keptSessionId
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rememberWhileQuiet, shareReads } from './share-reads'
+import { batchReads, rememberWhileQuiet, shareReads } from './share-reads'
 
 /** Reads that end when they are told to. */
 function createReads() {
@@ -20,6 +20,17 @@ function createReads() {
   return {
     read,
     begun: () => begun,
+    /** The first that is pending, to be ended when others are. */
+    take() {
+      const one = pending.shift()
+      if (!one) throw new Error('No read is under way.')
+      return {
+        async end(value: number) {
+          one.resolve(value)
+          await new Promise((resolve) => setImmediate(resolve))
+        },
+      }
+    },
     end: (value: number) => settle(({ resolve }) => resolve(value)),
     fail: (error: Error) => settle(({ reject }) => reject(error)),
   }
@@ -78,6 +89,42 @@ test('MEM-1 a read that hangs is waited for by those alone who asked in its firs
   await reads.end(2)
   expect(await later).toBe(2)
   expect(await hung).toMatchObject([{ status: 'rejected' }])
+})
+
+test('MEM-1 whoever asks after a read that hangs does not wait with those who asked before', async () => {
+  const reads = createReads()
+  let now = 0
+  const confirm = shareReads(reads.read, () => now)
+  const waiting = Promise.all([confirm(), confirm()])
+  now = 1_001
+  const overtaking = confirm()
+  const later = confirm()
+  const [hung, overtaken] = [reads.take(), reads.take()]
+  await overtaken.end(2)
+  expect(await overtaking).toBe(2)
+  await reads.end(3)
+  expect(await later).toBe(3)
+  await hung.end(1)
+  await reads.end(4)
+  expect(await waiting).toEqual([1, 4])
+})
+
+test('MEM-1 what many ask for while a read is under way is read together, each key once', async () => {
+  const asked: (readonly string[])[] = []
+  const ends: (() => void)[] = []
+  const find = batchReads(async (keys: readonly string[]) => {
+    asked.push(keys)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `${key}’s value`]))
+  })
+  const first = find('a')
+  const others = Promise.all([find('b'), find('a'), find('b'), find('nobody')])
+  ends[0]?.()
+  expect(await first).toBe('a’s value')
+  await new Promise((resolve) => setImmediate(resolve))
+  ends[1]?.()
+  expect(await others).toEqual(['b’s value', 'a’s value', 'b’s value', undefined])
+  expect(asked).toEqual([['a'], ['b', 'a', 'nobody']])
 })
 
 test('MEM-1 where all writers are known, nothing is read until one of them has begun or ended', async () => {

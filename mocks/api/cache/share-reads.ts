@@ -10,26 +10,56 @@ const LONGEST_SHARED_MS = 1_000
  */
 export function shareReads<Value>(
   read: () => Promise<Value>,
-  nowMs: () => number = () => performance.now(),
+  nowMs?: () => number,
 ): Confirm<Value> {
+  const readInTurn = readInTurns<void, Value>(read, nowMs)
+  return () => readInTurn()
+}
+
+/**
+ * Reads together what many ask for, by its key, as `shareReads` does for all the keys of whoever asks meanwhile. Who asks
+ * alone does not wait.
+ *
+ * @param readMany resolves to the values of those keys that have one
+ */
+export function batchReads<Key, Value>(
+  readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  nowMs?: () => number,
+): (key: Key) => Promise<Value | undefined> {
+  const readInTurn = readInTurns((keys: readonly Key[]) => readMany([...new Set(keys)]), nowMs)
+  return async (key) => (await readInTurn(key)).get(key)
+}
+
+/** Reads for whoever asks; what is asked while a read is under way is read together, as soon as it has ended. */
+function readInTurns<Asked, Value>(
+  read: (asked: readonly Asked[]) => Promise<Value>,
+  nowMs: () => number = () => performance.now(),
+): (asked: Asked) => Promise<Value> {
   let underWay: Promise<Value> | undefined
   let begunMs = 0
-  let next: Promise<Value> | undefined
+  let next: { readonly asked: Asked[]; readonly value: Promise<Value> } | undefined
 
-  function begin(): Promise<Value> {
+  function begin(asked: readonly Asked[]): Promise<Value> {
     next = undefined
     begunMs = nowMs()
-    const begun = read().finally(() => {
+    const begun = read(asked).finally(() => {
       if (underWay === begun) underWay = undefined
     })
     underWay = begun
     return begun
   }
 
-  return () => {
-    if (!underWay || nowMs() - begunMs > LONGEST_SHARED_MS) return begin()
-    next ??= underWay.then(begin, begin)
-    return next
+  function beginAfter(before: Promise<Value>): NonNullable<typeof next> {
+    const asked: Asked[] = []
+    const beginNext = () => begin(asked)
+    return { asked, value: before.then(beginNext, beginNext) }
+  }
+
+  return (asked) => {
+    if (!underWay || nowMs() - begunMs > LONGEST_SHARED_MS) return begin([asked])
+    next ??= beginAfter(underWay)
+    next.asked.push(asked)
+    return next.value
   }
 }
 

@@ -27,13 +27,13 @@ export function createOrderHandlers(
           lines: order.products.map(({ _id, count }) => ({ productId: _id, count })),
           claimedCents: amountCents,
           address: order.address,
+          counts: limits.countsOfOrder({ ...buyer, amountCents }),
         },
         now(),
         (pieces) => limits.admitFreePieces({ ...buyer, pieces }),
       )
       switch (placement.kind) {
         case 'placed':
-          if (placement.isNew) await limits.creditOrder({ ...buyer, amountCents })
           return answer(toWireOrder({ ...placement.order, userName: caller.name }))
         case 'unknown-transaction':
           return refuse(404, 'transaction_id: there is no such payment.')

@@ -6,7 +6,8 @@ import { type ChargeRow, charges } from '../database/tables/charges'
 import { type OrderRow, orders } from '../database/tables/orders'
 import { products } from '../database/tables/products'
 import { createId } from '../lib/create-id'
-import { abandonOrder } from '../payment/charge/reverse'
+import { abandonOrder, type ReversibleCharge } from '../payment/charge/reverse'
+import type { Count } from '../rate-limit/counter'
 import type { FreePass } from '../rate-limit/free-piece-limits'
 import {
   countByProduct,
@@ -24,6 +25,8 @@ export interface OrderPlacement {
   readonly lines: readonly OrderedLine[]
   readonly claimedCents: number
   readonly address: string
+  /** What its charge is counted under until it has an order. */
+  readonly counts: readonly Count[]
 }
 
 export type Placement =
@@ -31,9 +34,9 @@ export type Placement =
   | { readonly kind: 'placed'; readonly isNew: boolean; readonly order: OrderRow }
   | { readonly kind: 'unknown-transaction' }
   | { readonly kind: 'foreign-transaction' }
-  | { readonly kind: 'voided-transaction'; readonly charge: ChargeRow }
+  | { readonly kind: 'voided-transaction'; readonly charge: ReversibleCharge }
   /** The order is impossible; the charge is marked to be voided. */
-  | { readonly kind: 'impossible'; readonly reason: string; readonly charge: ChargeRow }
+  | { readonly kind: 'impossible'; readonly reason: string; readonly charge: ReversibleCharge }
   /** Not now: it is free, and has more pieces than its buyer may order yet. The charge of nothing stays as it is. */
   | { readonly kind: 'too-many-free'; readonly refusal: Refusal<429> }
 
@@ -74,9 +77,9 @@ async function judgeAndWrite(
   const { userId, transactionId, address } = placement
   const found = await findPurchase(database, placement)
   if (!found) return { kind: 'unknown-transaction' }
-  const { charge, order: earlier } = found
+  const { charge, orderId } = found
   if (charge.userId !== userId) return { kind: 'foreign-transaction' }
-  if (earlier) return { kind: 'placed', isNew: false, order: earlier }
+  if (orderId !== null) return repeatPlaced(database, orderId)
   if (charge.status !== 'charged') return { kind: 'voided-transaction', charge }
 
   const { amountCents } = charge
@@ -89,8 +92,8 @@ async function judgeAndWrite(
   const pass = freePieces > 0 ? await admitFree(freePieces) : undefined
   if (pass && !pass.isAdmitted) {
     // The same request, sent twice at once, may have used up what was left.
-    const placed = (await findPurchase(database, placement))?.order
-    if (placed) return { kind: 'placed', isNew: false, order: placed }
+    const placedId = (await findPurchase(database, placement))?.orderId
+    if (placedId) return repeatPlaced(database, placedId)
     if (amountCents === 0) return { kind: 'too-many-free', refusal: pass.refusal }
     // A payment that waits a day for its order would keep the buyer from buying anything else.
     const voiding = await abandonOrder(database, charge.id, now)
@@ -107,14 +110,22 @@ async function judgeAndWrite(
     createdAt: now,
   }
   // After an error nobody knows whether it was written: its pieces stay counted.
-  if (await writeOrder(database, order)) return { kind: 'placed', isNew: true, order }
+  if (await writeOrder(database, order, placement.counts)) {
+    return { kind: 'placed', isNew: true, order }
+  }
   await pass?.withdraw()
   return undefined
 }
 
+/** The order that the same request has made before; `undefined` where it was deleted since. */
+async function repeatPlaced(database: Database, id: string): Promise<Placement | undefined> {
+  const [order] = await database.select().from(orders).where(eq(orders.id, id))
+  return order && { kind: 'placed', isNew: false, order }
+}
+
 interface Purchase {
-  readonly charge: ChargeRow
-  readonly order: OrderRow | null
+  readonly charge: ReversibleCharge & Pick<ChargeRow, 'userId'>
+  readonly orderId: string | null
   /** Those of the lines that are sold. */
   readonly products: readonly StockedProduct[]
 }
@@ -123,8 +134,14 @@ const selectPurchase = keepStatement(
   (database, slot: Slots<{ transactionId: string; wanted: string }>) =>
     database
       .select({
-        charge: charges,
-        order: orders,
+        charge: {
+          id: charges.id,
+          userId: charges.userId,
+          status: charges.status,
+          transactionId: charges.transactionId,
+          amountCents: charges.amountCents,
+        },
+        orderId: orders.id,
         product: {
           id: products.id,
           name: products.name,
@@ -153,7 +170,7 @@ async function findPurchase(
   const [first] = rows
   // A declined charge has a transaction at the provider, but took no money to make an order of.
   if (!first || first.charge.status === 'declined') return undefined
-  const { charge, order } = first
+  const { charge, orderId } = first
   const found = rows.map(({ product }) => product).filter((product) => product !== null)
-  return { charge, order, products: found }
+  return { charge, orderId, products: found }
 }

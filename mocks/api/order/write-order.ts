@@ -4,23 +4,28 @@ import { keepStatement, type Slots } from '../database/keep-statement'
 import { charges } from '../database/tables/charges'
 import { type OrderRow, orders } from '../database/tables/orders'
 import { products } from '../database/tables/products'
+import { type Lowering, lowerCounters, toLowering } from '../rate-limit/count-in-statement'
+import type { Count } from '../rate-limit/counter'
 import { isUniqueViolation } from '../user/user-store'
 import { countByProduct } from './order-rules'
 
 /**
- * Inserts an order, notes it on its charge and takes its pieces from stock. All three or, where the charge or a product
- * is not as it was when the order was judged, none: a price or a name that was changed, too few pieces, an order or a
- * return of the same charge.
+ * Inserts an order, notes it on its charge, takes its pieces from stock and gives back what its charge was counted under.
+ * All four or, where the charge or a product is not as it was when the order was judged, none: a price or a name that was
+ * changed, too few pieces, an order or a return of the same charge.
  *
  * One statement, so that a process that dies leaves no lock behind, and nothing half done. It locks rows in one order
- * (charge, then products by id), so that buyers of the same products wait for each other instead of blocking each other.
+ * (counters, charge, then products by id), so that buyers of the same products wait for each other instead of blocking
+ * each other.
  *
  * @param order judged as possible, with the names and prices of its products as they were then
+ * @param counts that its charge was counted under until it had an order
  * @returns whether it was written
  */
 export async function writeOrder(
   database: Database,
   { id, userId, lines, transactionId, amountCents, address, status, createdAt }: OrderRow,
+  counts: readonly Count[],
 ): Promise<boolean> {
   const pieces = countByProduct(lines)
   const copies = new Map(lines.map((line) => [line.productId, line]))
@@ -42,6 +47,7 @@ export async function writeOrder(
       at: createdAt.toISOString(),
       wanted: JSON.stringify(wanted),
       products: wanted.length,
+      ...toLowering(counts),
     })
     return written.length > 0
   } catch (error) {
@@ -52,18 +58,24 @@ export async function writeOrder(
 }
 
 /** An order as its statement takes it: `lines` and `wanted` in JSON, `at` in ISO 8601. */
-type Written = Omit<OrderRow, 'lines' | 'createdAt'> & {
-  readonly lines: string
-  readonly wanted: string
-  readonly products: number
-  readonly at: string
-}
+type Written = Omit<OrderRow, 'lines' | 'createdAt'> &
+  Lowering & {
+    readonly lines: string
+    readonly wanted: string
+    readonly products: number
+    readonly at: string
+  }
 
 const insertOrder = keepStatement((database, slot: Slots<Written>) => {
   const at = sql`${slot('at')}::timestamptz`
+  const { locking, lowered, isHeld } = lowerCounters(
+    database,
+    slot('given'),
+    sql`exists (select from placed)`,
+  )
   const charge = database.$with('charge', { id: charges.id }).as(sql`
     select id from ${charges}
-    where transaction_id = ${slot('transactionId')} and status = 'charged' and ordered_at is null
+    where transaction_id = ${slot('transactionId')} and status = 'charged' and ordered_at is null and ${isHeld}
     for update`)
   const shelf = database.$with('shelf', { id: products.id }).as(sql`
     select ${products.id}, wanted.pieces from ${products}
@@ -89,5 +101,8 @@ const insertOrder = keepStatement((database, slot: Slots<Written>) => {
     update ${products}
     set quantity = ${products.quantity} - shelf.pieces, sold = ${products.sold} + shelf.pieces
     from shelf, placed where ${products.id} = shelf.id`)
-  return database.with(charge, shelf, placed, noted, taken).select({ id: placed.id }).from(placed)
+  return database
+    .with(...locking, charge, shelf, placed, noted, taken, lowered)
+    .select({ id: placed.id })
+    .from(placed)
 })

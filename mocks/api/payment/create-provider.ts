@@ -7,6 +7,7 @@ import { keptSecrets, type ReadSecret } from '../database/shared-secret'
 import { drawBytes } from '../lib/random'
 import type { Services } from '../services'
 import type { PaymentProvider } from './payment-provider'
+import { rememberFreshNonces } from './simulated-provider/fresh-nonces'
 import { createGatewayStore } from './simulated-provider/gateway-store'
 import { createSimulatedProvider } from './simulated-provider/simulated-provider'
 
@@ -33,7 +34,7 @@ export function createProvider(
 async function createGatewayProvider(shop: Shop, readSecret: ReadSecret): Promise<Provider> {
   const { database, now } = shop
   const gateway = createGateway({
-    store: createGatewayStore(database),
+    store: rememberFreshNonces(createGatewayStore(database)),
     now,
     randomId: () => drawBytes(ID_BYTES).toString('hex'),
     // Web Crypto hands these two microseconds to another thread, which takes fifty times as long.

@@ -1,12 +1,13 @@
 import type { Refusal } from '../contract/operation'
 import { toEmailKey } from '../user/user-store'
+import type { Counter, Rate } from './counter'
 import {
   createFreePieceLimits,
   type FreePieceLimits,
   type FreePieceRates,
 } from './free-piece-limits'
 import { createPaymentLimits, type PaymentLimits, type PaymentRates } from './payment-limits'
-import type { Counter, Rate, RateLimiter } from './rate-limiter'
+import type { RateLimiter } from './rate-limiter'
 import { refuseAttempt } from './rate-limiter'
 
 /** How often one may try. */

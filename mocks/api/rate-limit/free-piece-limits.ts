@@ -1,5 +1,6 @@
 import type { Refusal } from '../contract/operation'
-import type { Counter, Rate, RateLimiter } from './rate-limiter'
+import type { Counter, Rate } from './counter'
+import type { RateLimiter } from './rate-limiter'
 
 /**
  * How many pieces of price 0 one may order: nothing else keeps a new account from ordering all there are. An address is

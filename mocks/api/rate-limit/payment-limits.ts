@@ -1,5 +1,7 @@
 import type { Refusal } from '../contract/operation'
-import type { Counter, Rate, RateLimiter } from './rate-limiter'
+import type { Raised, Raising } from './count-in-statement'
+import type { Count, Counter, Rate } from './counter'
+import type { RateLimiter } from './rate-limiter'
 import { refuseAttempt } from './rate-limiter'
 
 /**
@@ -33,17 +35,27 @@ export interface ChargeAttempt extends Payer {
   readonly amountCents: number
 }
 
-export type Trial =
-  | {
+/** The counts to give back once it is known what became of a charge. */
+export interface OutcomeCounts {
+  /** When the money was taken. */
+  readonly whenCharged: readonly Count[]
+  /** When it was not. */
+  readonly whenDeclined: readonly Count[]
+}
+
+export type Trial<Row> =
+  | ({
       readonly isAdmitted: true
-      /** To be called when the money was taken. */
-      succeed(): Promise<void>
-      /** To be called when it was not. */
-      fail(): Promise<void>
-      /** To be called when the provider could not be asked: nobody tried a card. */
+      /** What the statement that counted it returned. */
+      readonly rows: readonly Row[]
+      /** To be called when the provider could not be asked, or for no new charge: nobody tried a card. */
       withdraw(): Promise<void>
+    } & OutcomeCounts)
+  | {
+      readonly isAdmitted: false
+      /** To be called where it is refused: counts the request of the user. */
+      refuse(): Promise<Refusal<429>>
     }
-  | { readonly isAdmitted: false; readonly refusal: Refusal<429> }
 
 export interface PaymentLimits {
   /** Counts a request for which no provider is to be asked, whatever comes of it. */
@@ -55,10 +67,16 @@ export interface PaymentLimits {
   /**
    * Counts a request, whatever comes of it, and its charge: as unordered, and if the provider is to be asked for it, as
    * failed too, until more is known.
+   *
+   * @param open counts, and records the charge in the same statement
    */
-  admitCharge(attempt: ChargeAttempt): Promise<Trial>
-  /** Notes that a charge has become an order. To be called once for each order. */
-  creditOrder(attempt: ChargeAttempt): Promise<void>
+  admitCharge<Row extends Raised>(
+    attempt: ChargeAttempt,
+    open: (raising: Raising) => Promise<readonly Row[]>,
+  ): Promise<Trial<Row>>
+  giveBack(counts: readonly Count[]): Promise<void>
+  /** What to give back when a charge has become an order: once for each order. */
+  countsOfOrder(attempt: ChargeAttempt): readonly Count[]
   /** Whether nobody was warned of this charge before; counted here, where all processes count together. */
   isFirstWarning(chargeId: string): Promise<boolean>
 }
@@ -85,10 +103,6 @@ export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): 
       { key: `unordered payment from ${address}`, rate: rates.unorderedPaymentPerAddress },
     ]
   }
-  const giveBack = async (counters: readonly Counter[]) => {
-    if (counters.length > 0) await limiter.giveBack(counters)
-  }
-
   const countOfUser = ({ userId }: Payer): Counter => ({
     key: `payment ${userId}`,
     rate: rates.paymentPerUser,
@@ -105,26 +119,35 @@ export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): 
       return { isAdmitted: false, refusal: refuseAttempt(waitSeconds) }
     },
 
-    async admitCharge(attempt) {
+    async admitCharge(attempt, open) {
       const failures = countFailures(attempt)
       const unordered = countUnordered(attempt)
-      const waitSeconds = await limiter.take([...countRequest(attempt), ...failures, ...unordered])
-      if (waitSeconds !== undefined) {
-        // Refused, it was counted under nothing. The address's others are not to pay for it.
-        await limiter.take([countOfUser(attempt)])
-        return { isAdmitted: false, refusal: refuseAttempt(waitSeconds) }
+      const counters = [...countRequest(attempt), ...failures, ...unordered]
+      const taken = await limiter.takeWith(counters, open)
+      if (!taken.isTaken) {
+        return {
+          isAdmitted: false,
+          async refuse() {
+            // It was counted under nothing. The address's others are not to pay for it.
+            await limiter.take([countOfUser(attempt)])
+            return refuseAttempt(taken.waitSeconds)
+          },
+        }
       }
       return {
         isAdmitted: true,
-        succeed: () => giveBack(failures),
-        fail: () => giveBack(unordered),
-        withdraw: () => giveBack([...failures, ...unordered]),
+        rows: taken.rows,
+        whenCharged: failures,
+        whenDeclined: unordered,
+        withdraw: () => limiter.giveBack([...failures, ...unordered]),
       }
     },
 
+    giveBack: (counts) => limiter.giveBack(counts),
+
+    countsOfOrder: countUnordered,
+
     isFirstWarning: async (chargeId) =>
       (await limiter.take([{ key: `warned of ${chargeId}`, rate: WARNED_FOR }])) === undefined,
-
-    creditOrder: (attempt) => giveBack(countUnordered(attempt)),
   }
 }

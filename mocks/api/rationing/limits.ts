@@ -1,7 +1,7 @@
 import { type BodyPace, SLOWEST_PACE } from '../http/request/read-bytes'
 import type { Rates } from '../rate-limit/access-limits'
+import type { Rate } from '../rate-limit/counter'
 import { limitFreePieces } from '../rate-limit/free-piece-limits'
-import type { Rate } from '../rate-limit/rate-limiter'
 import type { ByteLimits } from './byte-budget'
 import type { QueueLimits } from './queue/fair-queue'
 import type { Share } from './queue/pace'

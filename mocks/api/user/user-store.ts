@@ -5,17 +5,47 @@ import { sqlStateOf } from '../database/sql-state'
 import { type UserRow, users } from '../database/tables/users'
 import { createId } from '../lib/create-id'
 
-const selectUser = keepStatement((database, slot: Slots<Pick<UserRow, 'id'>>) =>
+/** What a user's requests are judged by; nothing of the password. */
+export type Account = Pick<
+  UserRow,
+  'id' | 'name' | 'email' | 'role' | 'sessionGeneration' | 'keptSessionId'
+>
+
+const ACCOUNT = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  sessionGeneration: users.sessionGeneration,
+  keptSessionId: users.keptSessionId,
+} as const
+
+const selectAccount = keepStatement((database, slot: Slots<Pick<UserRow, 'id'>>) =>
   database
-    .select()
+    .select(ACCOUNT)
     .from(users)
     .where(eq(users.id, slot('id'))),
 )
 
-/** The user with this id, as the database has it now. */
-export async function findUser(database: Database, id: string): Promise<UserRow | undefined> {
-  const [user] = await selectUser(database, { id })
-  return user
+/** By their ids, a list in JSON that is made an array first, so that they are looked up in the index. */
+const selectAccounts = keepStatement((database, slot: Slots<{ ids: string }>) =>
+  database
+    .select(ACCOUNT)
+    .from(users)
+    .where(sql`${users.id} = any(array(select jsonb_array_elements_text(${slot('ids')}::jsonb)))`),
+)
+
+/** The accounts of these users, by their ids, as the database has them now. */
+export async function findAccounts(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Account>> {
+  const [id = '', ...others] = ids
+  const found =
+    others.length === 0
+      ? await selectAccount(database, { id })
+      : await selectAccounts(database, { ids: JSON.stringify(ids) })
+  return new Map(found.map((account) => [account.id, account]))
 }
 
 /** The user with this e-mail, whatever its case. */

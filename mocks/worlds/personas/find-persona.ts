@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../api/database/database'
-import { findUser, toEmailKey } from '../../api/user/user-store'
+import { findAccounts, toEmailKey } from '../../api/user/user-store'
 import { parseJson } from '../../contract/json'
 import { personaNames, personas } from './personas'
 
@@ -11,7 +11,8 @@ const credentialsSchema = z.object({ email: z.string() })
 export function createPersonaFinder(database: Database) {
   return async (request: Request): Promise<string | undefined> => {
     const userId = readSubject(request.headers.get('Authorization') ?? '')
-    const user = userId === undefined ? undefined : await findUser(database, userId)
+    const user =
+      userId === undefined ? undefined : (await findAccounts(database, [userId])).get(userId)
     const email = user?.email ?? (await readEmail(request))
     if (email === undefined) return undefined
     return personaNames.find(

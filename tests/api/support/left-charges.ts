@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../mocks/api/database/database'
 import { charges } from '../../../mocks/api/database/tables/charges'
-import { openCharge } from '../../../mocks/api/payment/charge/store'
+import { openCharge } from '../../../mocks/api/payment/charge/open-charge'
 
 /** A charge of ten dollars, as a process that has died leaves it. */
 export interface LeftCharge {
@@ -24,7 +24,6 @@ export async function leaveCharge(
     status,
     transactionId,
     createdAt: at,
-    updatedAt: at,
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ChargeRow } from '../../database/tables/charges'
+import type { OutcomeCounts } from '../../rate-limit/payment-limits'
 import {
   type ChargeOutcome,
   type ChargeResponse,
@@ -7,8 +8,8 @@ import {
 } from '../payment-provider'
 import { type Leased, withLease } from './lease'
 import { ChargeMismatch, findMismatch } from './mismatch'
+import { recordOutcome } from './record-outcome'
 import { type ReversalDependencies, reverseCharge } from './reverse'
-import { recordOutcome } from './store'
 
 /** What the provider says to a request that it did not attempt. */
 export type Rejection = Exclude<ChargeResponse, ProviderCharge>
@@ -48,23 +49,26 @@ export function isProviderCharge(result: ChargeResponse | NotAttempted): result 
 /**
  * Records what the provider says of a charge, where it has an outcome.
  *
+ * @param counts of the attempt that is waiting for it
  * @throws ChargeMismatch when another amount or currency was taken than requested; it is being reversed
  */
 export async function recordProviderCharge(
   dependencies: ReversalDependencies,
   charge: ChargeRow,
   found: ProviderCharge,
+  counts?: OutcomeCounts,
 ): Promise<CustomerCharge> {
-  return found.kind === 'open' ? UNKNOWN : record(dependencies, charge, found)
+  return found.kind === 'open' ? UNKNOWN : record(dependencies, charge, found, counts)
 }
 
 async function record(
   dependencies: ReversalDependencies,
   charge: ChargeRow,
   outcome: ChargeOutcome,
+  counts: OutcomeCounts | undefined,
 ): Promise<CustomerCharge> {
   const { database, now } = dependencies
-  const resolved = await recordOutcome(database, charge, outcome, now())
+  const resolved = await recordOutcome(database, charge, outcome, now(), counts)
   const mismatch = findMismatch(charge, outcome)
   if (!mismatch) return { kind: 'resolved', charge: resolved }
   try {

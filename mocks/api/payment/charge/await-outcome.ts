@@ -1,5 +1,6 @@
 import type { ChargeRow } from '../../database/tables/charges'
 import { assertNever } from '../../lib/assert-never'
+import type { OutcomeCounts } from '../../rate-limit/payment-limits'
 import { NotAttempted } from '../payment-provider'
 import {
   type CustomerCharge,
@@ -10,11 +11,16 @@ import {
   UNKNOWN,
 } from './attempt'
 import { isExpired, isReportDue, type Leased, nextStamp, type Observation, observe } from './lease'
+import { giveBackCounts } from './record-outcome'
 import { judgeReplay, type Replay } from './replay'
 import type { ReversalDependencies } from './reverse'
 import { dropCharge, findChargeOfNonce, markMayBeTaken, renewLease } from './store'
 
-export type ChargeRequest = Replay & { readonly nonce: string }
+export interface ChargeRequest extends Replay {
+  readonly nonce: string
+  /** What it was counted under: given back with its outcome, when it has one. */
+  readonly counts?: OutcomeCounts
+}
 
 export interface ChargeDependencies extends ReversalDependencies {
   /** How a request waits for an earlier one; in real time where it is left out. */
@@ -57,6 +63,7 @@ export async function awaitOutcome(
       case 'refuse':
         return { kind: 'nonce-used' }
       case 'repeat':
+        await giveBackCounts(database, charge, request.counts)
         return { kind: 'resolved', charge }
       case 'await':
         break
@@ -86,16 +93,17 @@ async function takeOver(
 ): Promise<CustomerCharge | undefined> {
   const { database, payments, now } = dependencies
   const known = await payments.findCharge(charge.id)
-  if (known) return recordProviderCharge(dependencies, charge, known)
+  if (known) return recordProviderCharge(dependencies, charge, known, request.counts)
   const at = now()
   if (!isReportDue(charge, payments.reportingDelayMs, at)) return undefined
   const own = await renewLease(database, charge, nextStamp(charge, at))
   if (!own) return undefined
   const { charge: requested, result } = await requestCharge(dependencies, request.nonce, own)
-  if (isProviderCharge(result)) return recordProviderCharge(dependencies, requested, result)
+  if (isProviderCharge(result))
+    return recordProviderCharge(dependencies, requested, result, request.counts)
   // The nonce may be used by the first request itself, which the provider did not report a moment ago.
   const found = await payments.findCharge(own.id)
-  if (found) return recordProviderCharge(dependencies, requested, found)
+  if (found) return recordProviderCharge(dependencies, requested, found, request.counts)
   return judgeRejection(dependencies, request, { charge: requested, result })
 }
 

@@ -9,37 +9,54 @@ import {
 } from './attempt'
 import { awaitOutcome, type ChargeDependencies, type ChargeRequest } from './await-outcome'
 import { mayHaveExpired, nextStamp } from './lease'
+import { type OpenedCharge, openCharge } from './open-charge'
 import { toNonceUse } from './replay'
-import { dropCharge, openCharge, renewLease } from './store'
+import { dropCharge, renewLease } from './store'
 
 /**
  * Charges a nonce once, however often it is requested, and records every attempt.
  *
+ * @param opened the charge, where it is recorded already and nobody else is at work on it
  * @throws ChargeMismatch when another amount or currency was taken than requested; it is being reversed
  * @throws NotAttempted when nothing can have been taken; after any other error money may be taken
  */
 export async function chargeCustomer(
   dependencies: ChargeDependencies,
   request: ChargeRequest,
+  opened?: ChargeRow,
 ): Promise<CustomerCharge> {
+  const { database, now } = dependencies
+  let own = opened
   for (;;) {
+    own ??= await openCharge(database, toOpened(request, now()))
     const charge =
-      (await attemptFirst(dependencies, request)) ?? (await awaitOutcome(dependencies, request))
+      (own && (await attempt(dependencies, request, own))) ??
+      (await awaitOutcome(dependencies, request))
     if (charge) return charge
+    own = undefined
   }
 }
 
-/**
- * Records a charge of 0, which no provider is asked for, with a transaction like any other.
- *
- * @throws Error when the new charge's id exists already
- */
-export async function recordFreeCharge(
-  { database, now }: Pick<ChargeDependencies, 'database' | 'now'>,
-  userId: string,
-): Promise<ChargeRow> {
-  const at = now()
-  const charge = await openCharge(database, {
+/** The charge of a request, before the provider is asked. */
+export function toOpened(
+  { userId, amountCents, nonce }: ChargeRequest,
+  createdAt: Date,
+): OpenedCharge {
+  return {
+    id: createId('chg'),
+    userId,
+    nonce,
+    nonceUse: toNonceUse(nonce),
+    amountCents,
+    status: 'pending',
+    transactionId: null,
+    createdAt,
+  }
+}
+
+/** A charge of 0, which no provider is asked for, with a transaction like any other. */
+export function toFree(userId: string, createdAt: Date): OpenedCharge {
+  return {
     id: createId('chg'),
     userId,
     nonce: null,
@@ -47,35 +64,24 @@ export async function recordFreeCharge(
     amountCents: 0,
     status: 'charged',
     transactionId: createId('txn'),
-    createdAt: at,
-    updatedAt: at,
-  })
-  if (!charge) throw new Error('A charge with a new id was there already')
-  return charge
+    createdAt,
+  }
 }
 
-/** The outcome for the first request of a nonce; `undefined` when an earlier one, or a takeover, has it. */
-async function attemptFirst(
+/** The outcome for the first request of a nonce; `undefined` when a takeover has it. */
+async function attempt(
   dependencies: ChargeDependencies,
   request: ChargeRequest,
+  opened: ChargeRow,
 ): Promise<CustomerCharge | undefined> {
-  const { database, now } = dependencies
-  const at = now()
-  const opened = await openCharge(database, {
-    ...request,
-    id: createId('chg'),
-    nonceUse: toNonceUse(request.nonce),
-    status: 'pending',
-    transactionId: null,
-    createdAt: at,
-    updatedAt: at,
-  })
-  const own = opened && (await confirmLease(dependencies, opened))
+  const own = await confirmLease(dependencies, opened)
   if (!own) return undefined
   const { charge, result } = await requestCharge(dependencies, request.nonce, own)
-  if (isProviderCharge(result)) return recordProviderCharge(dependencies, charge, result)
+  if (isProviderCharge(result)) {
+    return recordProviderCharge(dependencies, charge, result, request.counts)
+  }
   // A process that has taken the charge over has requested it too, and may be why the provider rejected this request.
-  if (!(await dropCharge(database, charge))) return undefined
+  if (!(await dropCharge(dependencies.database, charge))) return undefined
   if (result instanceof NotAttempted) throw result
   return result
 }

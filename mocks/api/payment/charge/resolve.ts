@@ -1,13 +1,14 @@
 import type { ChargeRow } from '../../database/tables/charges'
 import { describeFault } from '../../http/log'
 import { findMismatch } from './mismatch'
+import { recordOutcome } from './record-outcome'
 import {
   type ReversalDependencies,
   type ReversalRun,
   reverseCharge,
   reverseUnordered,
 } from './reverse'
-import { dropCharge, listUnresolved, recordOutcome } from './store'
+import { dropCharge, listUnresolved } from './store'
 
 export type ResolutionDependencies = ReversalRun
 

@@ -12,6 +12,9 @@ import { listUnordered, markReversed } from './store'
  */
 export const UNORDERED_FOR_MS = 24 * 60 * 60_000
 
+/** What is to be known of a charge that goes back. */
+export type ReversibleCharge = Pick<ChargeRow, 'id' | 'status' | 'transactionId' | 'amountCents'>
+
 export interface ReversalDependencies {
   readonly database: Database
   readonly payments: PaymentProvider
@@ -33,7 +36,7 @@ export interface ReversalRun extends ReversalDependencies {
  */
 export async function reverseCharge(
   { database, payments, now }: ReversalDependencies,
-  { id, status, transactionId, amountCents }: ChargeRow,
+  { id, status, transactionId, amountCents }: ReversibleCharge,
 ): Promise<void> {
   if (status === 'voided') return
   // The provider knows nothing of a charge of 0.

@@ -1,51 +1,7 @@
-import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { keepStatement, type Slots } from '../../database/keep-statement'
 import { type ChargeRow, charges } from '../../database/tables/charges'
-import type { ChargeOutcome } from '../payment-provider'
-import { findMismatch } from './mismatch'
-
-/** A charge as it begins. */
-export type OpenedCharge = Pick<
-  ChargeRow,
-  | 'id'
-  | 'userId'
-  | 'nonce'
-  | 'nonceUse'
-  | 'amountCents'
-  | 'status'
-  | 'transactionId'
-  | 'createdAt'
-  | 'updatedAt'
->
-
-const insertCharge = keepStatement((database, slot: Slots<OpenedCharge>) =>
-  database
-    .insert(charges)
-    .values({
-      id: slot('id'),
-      userId: slot('userId'),
-      nonce: slot('nonce'),
-      nonceUse: slot('nonceUse'),
-      amountCents: slot('amountCents'),
-      status: slot('status'),
-      transactionId: slot('transactionId'),
-      createdAt: slot('createdAt'),
-      updatedAt: slot('updatedAt'),
-    })
-    .onConflictDoNothing()
-    .returning(),
-)
-
-/** Records a charge before the provider is asked; `undefined` when its nonce has one already. */
-export async function openCharge(
-  database: Database,
-  charge: OpenedCharge,
-): Promise<ChargeRow | undefined> {
-  const [opened] = await insertCharge(database, charge)
-  return opened
-}
-
 /** The charge with this id. */
 export async function findCharge(database: Database, id: string): Promise<ChargeRow | undefined> {
   const [charge] = await database.select().from(charges).where(eq(charges.id, id))
@@ -66,65 +22,6 @@ export async function findChargeOfNonce(
 ): Promise<ChargeRow | undefined> {
   const [charge] = await selectChargeOfNonce(database, { nonce })
   return charge
-}
-
-type ResolvedCharge = Omit<ChargeRow, 'orderedAt' | 'mayBeTaken'>
-
-const insertOutcome = keepStatement((database, slot: Slots<ResolvedCharge>) =>
-  database
-    .insert(charges)
-    .values({
-      id: slot('id'),
-      userId: slot('userId'),
-      nonce: slot('nonce'),
-      nonceUse: slot('nonceUse'),
-      amountCents: slot('amountCents'),
-      status: slot('status'),
-      transactionId: slot('transactionId'),
-      declineReason: slot('declineReason'),
-      processorCode: slot('processorCode'),
-      createdAt: slot('createdAt'),
-      updatedAt: slot('updatedAt'),
-    })
-    .onConflictDoUpdate({
-      target: charges.id,
-      set: {
-        status: sql`excluded.status`,
-        transactionId: sql`excluded.transaction_id`,
-        declineReason: sql`excluded.decline_reason`,
-        processorCode: sql`excluded.processor_code`,
-        updatedAt: sql`excluded.updated_at`,
-      },
-      setWhere: eq(charges.status, 'pending'),
-    })
-    .returning(),
-)
-
-/**
- * Records the provider's outcome of a charge, even if the charge was dropped in the meantime. A charge of another amount
- * or currency than requested is recorded as one to be reversed.
- *
- * @throws Error when the charge is neither written nor found
- */
-export async function recordOutcome(
-  database: Database,
-  charge: ChargeRow,
-  outcome: ChargeOutcome,
-  updatedAt: Date,
-): Promise<ChargeRow> {
-  const [resolved] = await insertOutcome(database, {
-    ...charge,
-    status: findMismatch(charge, outcome) ? 'voiding' : outcome.kind,
-    transactionId: outcome.transactionId,
-    declineReason: outcome.kind === 'declined' ? outcome.reason : null,
-    processorCode: outcome.kind === 'declined' ? (outcome.code ?? null) : null,
-    updatedAt,
-  })
-  if (resolved) return resolved
-  // Another process has recorded the same outcome first.
-  const present = await findCharge(database, charge.id)
-  if (!present) throw new Error(`Charge ${charge.id} vanished while it was written down`)
-  return present
 }
 
 /** Renews the lease of a charge, or takes it over; `undefined` when another process has, or it is resolved. */

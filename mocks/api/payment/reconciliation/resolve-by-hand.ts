@@ -1,8 +1,9 @@
 import type { ChargeRow } from '../../database/tables/charges'
 import { findMismatch } from '../charge/mismatch'
+import { recordOutcome } from '../charge/record-outcome'
 import { ABANDONED_AFTER_MS, resolveCharge } from '../charge/resolve'
 import { reverseCharge } from '../charge/reverse'
-import { closeUntaken, findCharge, recordOutcome } from '../charge/store'
+import { closeUntaken, findCharge } from '../charge/store'
 import type { ReconciliationDependencies } from './reconcile'
 import { recordReversal } from './repair'
 

@@ -36,7 +36,8 @@ export async function sell(context: GatewayContext, request: SaleRequest): Promi
   const decided = effect ?? effectOfAmount(amount.cents, isAccount)
   if (decided.kind === 'invalid') {
     const isMine = nonce === null || (await context.store.consumeNonce(nonce))
-    return refuse(isMine ? nonceError(decided.errorCode, decided.message) : NONCE_USED)
+    if (!isMine) return refuse(await explainUnusable(context, request))
+    return refuse(nonceError(decided.errorCode, decided.message))
   }
   const { outcome, transaction } = concludeSale(decided, {
     id: context.randomId(),
@@ -49,8 +50,19 @@ export async function sell(context: GatewayContext, request: SaleRequest): Promi
     createdAt: context.now().toISOString(),
   })
   if (nonce === null) await context.store.saveTransaction(transaction)
-  else if (!(await context.store.consumeNonce(nonce, transaction))) return refuse(NONCE_USED)
+  else if (!(await context.store.consumeNonce(nonce, transaction))) {
+    return refuse(await explainUnusable(context, request))
+  }
   return outcome
+}
+
+/** Why a nonce that was found could not be used up: another sale has used it, or it is gone. */
+async function explainUnusable(
+  context: GatewayContext,
+  request: SaleRequest,
+): Promise<ValidationError> {
+  const found = await findSource(context, request)
+  return 'error' in found ? found.error : NONCE_USED
 }
 
 async function findSource(context: GatewayContext, request: SaleRequest): Promise<Found> {
