@@ -13,10 +13,16 @@ export function pageStylesheetOf(root: StyleRoot): Element | null {
 
 /** Calls back at once, or when the link's stylesheet has come or failed. */
 export function whenLoaded(element: Element, task: () => void): void {
-  const isOnItsWay =
-    element instanceof HTMLLinkElement && !element.sheet && element.rel === 'stylesheet'
-  if (!isOnItsWay) task()
+  if (!isOnItsWay(element)) task()
   else for (const name of ['load', 'error']) element.addEventListener(name, task, { once: true })
+}
+
+/** Not one that has failed: it tells nobody who asks later. */
+function isOnItsWay(element: Element): boolean {
+  if (!(element instanceof HTMLLinkElement) || element.sheet || element.rel !== 'stylesheet') {
+    return false
+  }
+  return performance.getEntriesByName(element.href).length === 0
 }
 
 /** Whether the page's stylesheet is the widget's own `dropin.css`. */
