@@ -58,6 +58,38 @@ test('PAY-8 a second tab pays nothing while the first one is paying', async () =
   expect(other.get()).toMatchObject({ step: 'done', purchase: { id: 'p1' } })
 })
 
+test('PAY-8 a press is not lost while a tab looks whether something is open', async () => {
+  const { browser, runner, service } = open()
+  const look = browser
+    .openTab()
+    .lock.runWhenFree(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  await Promise.all([look, runner.pay(purchase, giveNonce)])
+  expect(runner.get().step).toBe('done')
+  expect(service.charges.size).toBe(1)
+})
+
+test('PAY-8 a press while another tab pays, before it has written that down, buys nothing more', async () => {
+  const { browser, runner, service } = open()
+  const ports = browser.openTab()
+  const other = createPaymentRunner({
+    ...ports,
+    lock: {
+      ...ports.lock,
+      runIfFree: (task) =>
+        ports.lock.runIfFree(async () => {
+          await new Promise((resolve) => setTimeout(resolve, 5))
+          await task()
+        }),
+    },
+  })
+  await Promise.all([
+    other.pay(purchase, giveNonce),
+    runner.pay({ ...purchase, id: 'p2' }, async () => ({ kind: 'nonce', nonce: 'n2' })),
+  ])
+  expect([...service.charges.keys()]).toEqual(['n1'])
+  expect(runner.get()).toMatchObject({ step: 'done', purchase: { id: 'p1' } })
+})
+
 test('PAY-8 what can’t be written down is not begun', async () => {
   const { browser, runner, service } = open()
   browser.storageOutcome = 'full'

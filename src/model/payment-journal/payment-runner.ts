@@ -8,7 +8,7 @@ import { transition, unchanged } from './payment-transition'
 export interface PaymentRunner {
   get(): PaymentState
   subscribe(onChange: () => void): () => void
-  /** Pays, unless this or another tab is paying. Resolves when nothing more happens without a pause. */
+  /** Pays, unless this or another tab is paying or has just paid. Resolves when nothing more happens without a pause. */
   pay(purchase: Purchase, requestNonce: NonceSource): Promise<void>
   /** Retries an open purchase until it is finished. */
   finish(): Promise<void>
@@ -84,11 +84,16 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
     }
   }
 
-  async function hold(how: 'runIfFree' | 'runWhenFree', task: () => Promise<void>): Promise<void> {
-    if (isDriving) return
+  /** Resolves to whether the task was run. */
+  async function hold(
+    how: 'runIfFree' | 'runWhenFree',
+    task: () => Promise<void>,
+  ): Promise<boolean> {
+    let isRun = false
     await lock[how](async () => {
       if (isDriving) return
       isDriving = true
+      isRun = true
       endPause?.()
       endPause = undefined
       try {
@@ -97,9 +102,26 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
         isDriving = false
       }
     })
+    return isRun
   }
 
-  const reconnect = () => hold('runWhenFree', () => drive({ type: 'resume', now: ports.now() }))
+  async function reconnect(): Promise<void> {
+    if (isDriving) return
+    await hold('runWhenFree', () => drive({ type: 'resume', now: ports.now() }))
+  }
+
+  async function pay(purchase: Purchase, requestNonce: NonceSource): Promise<void> {
+    const before = journal.stateOf(userId)
+    const begin = async () => {
+      await drive({ type: 'resume', now: ports.now() })
+      await drive({ type: 'pay', purchase }, requestNonce)
+    }
+    if ((await hold('runIfFree', begin)) || isMoving(before)) return
+    // Whoever only looks whether something is open holds the lock for a moment; whoever pays shows how that ends.
+    await hold('runWhenFree', async () => {
+      if (isSameAttempt(journal.stateOf(userId), before)) await begin()
+    })
+  }
 
   /**
    * While another tab is paying: should it die in the middle, this one continues. While that tab waits for a retry, it is
@@ -120,18 +142,25 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
   return {
     get: () => journal.stateOf(userId),
     subscribe: journal.subscribe,
-    pay: (purchase, requestNonce) =>
-      hold('runIfFree', async () => {
-        await drive({ type: 'resume', now: ports.now() })
-        await drive({ type: 'pay', purchase }, requestNonce)
-      }),
-    finish: () => hold('runIfFree', () => drive({ type: 'finish' })),
+    pay,
+    async finish() {
+      if (!isDriving) await hold('runIfFree', () => drive({ type: 'finish' }))
+    },
     resume: async () => {
       if (!endPause) await reconnect()
     },
     reconnect,
     acknowledge: () => void dispatch({ type: 'acknowledge' }),
   }
+}
+
+/** Whether nothing was begun, and nothing has ended, in between. */
+function isSameAttempt(state: PaymentState, before: PaymentState): boolean {
+  return state.step === before.step && idOf(state) === idOf(before)
+}
+
+function idOf(state: PaymentState): string | undefined {
+  return state.step === 'idle' ? undefined : state.purchase.id
 }
 
 async function answerNonce(
