@@ -31,6 +31,8 @@ export interface ServiceOptions {
   readonly countWrites?: (() => number) | undefined
   /** Whether real people sign in here: accounts whose passwords are published are refused. */
   readonly isForReal: boolean
+  /** Whether the data may be put back to an earlier state, as in a world. */
+  readonly mayRewind?: boolean
   readonly passwords: PasswordHasher
   readonly rates: Rates
   readonly rations: Rations
@@ -73,7 +75,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { contract, database, isForReal, passwords, rates, log, now, publicPath = '' } = options
   const shop = { database, now, publicPath }
   const { readSecret = keptSecrets(database) } = options
-  const { payments, gatewayRoutes } = await createProvider(shop, options.braintree, readSecret)
+  const { payments, gatewayRoutes } = await createProvider(shop, options.braintree, {
+    readSecret,
+    mayRewind: options.mayRewind ?? false,
+  })
   const secret = options.jwtSecret ?? (await readSecret('token-secret'))
   const addressKey = await readSecret('address-key')
   const services = {

@@ -54,6 +54,7 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
       database,
       isShared: false,
       isForReal: false,
+      mayRewind: true,
       passwords,
       rates: WORLD_RATES,
       rations,

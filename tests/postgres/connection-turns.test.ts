@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFindCaller } from '../../mocks/api/auth/authorize'
 import type { Database, OpenDatabase } from '../../mocks/api/database/database'
 import { runForAddress } from '../../mocks/api/rationing/queue/database-queue'
 import { openTestDatabase } from '../api/support/open-database'
@@ -41,6 +42,26 @@ describe.skipIf(!process.env['DATABASE_URL'])('the connections to a PostgreSQL s
     expect(served.toSorted()).toEqual(['buyer', 'honest', 'honest', 'honest'])
     await asked
     expect(done).toHaveLength(64)
+  })
+
+  test('API-6 find those who call in nobody’s turn: many are found together', async () => {
+    const tokens = { read: async (token: string) => ({ id: 's', userId: token, generation: 0 }) }
+    const find = createFindCaller({ database: opened.database, tokens })
+    let asked: Promise<unknown> | undefined
+    await opened.database.transaction(async (transaction) => {
+      await transaction.execute(lock)
+      const hostile = Array.from({ length: 60 }, () =>
+        runForAddress('hostile', () =>
+          opened.database.transaction((own) => own.execute(lock)).then(() => 'done'),
+        ),
+      )
+      asked = Promise.all(hostile)
+      const found = ['hostile', 'hostile', 'honest', 'buyer'].map((address) =>
+        runForAddress(address, () => find(`usr_${address}`)),
+      )
+      expect(await Promise.all(found)).toEqual(found.map(() => undefined))
+    })
+    await asked
   })
 
   test('API-6 come back from what fails, transactions too', async () => {

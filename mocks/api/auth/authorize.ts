@@ -3,7 +3,8 @@ import { batchReads } from '../cache/share-reads'
 import { type Refusal, refuse } from '../contract/operation'
 import type { Database } from '../database/database'
 import type { Caller } from '../http/request-context'
-import { type Account, findAccounts } from '../user/user-store'
+import { runForAddress } from '../rationing/queue/database-queue'
+import { type AccountRow, findAccounts } from '../user/user-store'
 import type { SignedSession, TokenIssuer } from './token-issuer'
 
 /** Who a token's user is today; `undefined` when it is forged, malformed or expired, or its session has ended. */
@@ -45,9 +46,12 @@ export function createFindCaller({
   tokens,
 }: {
   readonly database: Database
-  readonly tokens: TokenIssuer
+  readonly tokens: Pick<TokenIssuer, 'read'>
 }): FindCaller {
-  const findAccount = batchReads((ids: readonly string[]) => findAccounts(database, ids))
+  // What many wait for together waits for nobody's turn.
+  const findAccount = batchReads((ids: readonly string[]) =>
+    runForAddress('', () => findAccounts(database, ids)),
+  )
   return async (token) => {
     const session = await tokens.read(token)
     const account = session && (await findAccount(session.userId))
@@ -58,6 +62,6 @@ export function createFindCaller({
 }
 
 /** A new password has ended every session but the one that set it. */
-function isOpen({ id, generation }: SignedSession, account: Account): boolean {
+function isOpen({ id, generation }: SignedSession, account: AccountRow): boolean {
   return generation === account.sessionGeneration || id === account.keptSessionId
 }

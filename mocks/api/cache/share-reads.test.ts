@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { batchReads, rememberWhileQuiet, shareReads } from './share-reads'
 
 /** Reads that end when they are told to. */
@@ -91,22 +91,25 @@ test('MEM-1 a read that hangs is waited for by those alone who asked in its firs
   expect(await hung).toMatchObject([{ status: 'rejected' }])
 })
 
-test('MEM-1 whoever asks after a read that hangs does not wait with those who asked before', async () => {
-  const reads = createReads()
-  let now = 0
-  const confirm = shareReads(reads.read, () => now)
-  const waiting = Promise.all([confirm(), confirm()])
-  now = 1_001
-  const overtaking = confirm()
-  const later = confirm()
-  const [hung, overtaken] = [reads.take(), reads.take()]
-  await overtaken.end(2)
-  expect(await overtaking).toBe(2)
-  await reads.end(3)
-  expect(await later).toBe(3)
-  await hung.end(1)
-  await reads.end(4)
-  expect(await waiting).toEqual([1, 4])
+test('MEM-1 who asked in the first second of a read that hangs waits no longer than that second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const reads = createReads()
+    const confirm = shareReads(reads.read)
+    const hanging = confirm()
+    const waiting = confirm()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(reads.begun()).toBe(1)
+    await vi.advanceTimersByTimeAsync(2)
+    expect(reads.begun()).toBe(2)
+    const hung = reads.take()
+    await reads.end(2)
+    expect(await waiting).toBe(2)
+    await hung.end(1)
+    expect(await hanging).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('MEM-1 what many ask for while a read is under way is read together, each key once', async () => {

@@ -1,7 +1,7 @@
 /** Confirms values for many at once. */
 export type Confirm<Value> = () => Promise<Value>
 
-/** The connection of a read that takes longer may hang: nobody else waits for it. */
+/** The connection of a read that takes longer may hang: nobody else waits for it any longer. */
 const LONGEST_SHARED_MS = 1_000
 
 /**
@@ -51,8 +51,10 @@ function readInTurns<Asked, Value>(
 
   function beginAfter(before: Promise<Value>): NonNullable<typeof next> {
     const asked: Asked[] = []
-    const beginNext = () => begin(asked)
-    return { asked, value: before.then(beginNext, beginNext) }
+    return {
+      asked,
+      value: endOf(before, begunMs + LONGEST_SHARED_MS - nowMs()).then(() => begin(asked)),
+    }
   }
 
   return (asked) => {
@@ -61,6 +63,18 @@ function readInTurns<Asked, Value>(
     next.asked.push(asked)
     return next.value
   }
+}
+
+/** Resolves when the work has ended in whatever way, or after so long. */
+function endOf(work: Promise<unknown>, longestMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestMs)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    work.then(end, end)
+  })
 }
 
 /**

@@ -93,7 +93,7 @@ async function judgeAndWrite(
   if (pass && !pass.isAdmitted) {
     // The same request, sent twice at once, may have used up what was left.
     const placedId = (await findPurchase(database, placement))?.orderId
-    if (placedId) return repeatPlaced(database, placedId)
+    if (placedId != null) return repeatPlaced(database, placedId)
     if (amountCents === 0) return { kind: 'too-many-free', refusal: pass.refusal }
     // A payment that waits a day for its order would keep the buyer from buying anything else.
     const voiding = await abandonOrder(database, charge.id, now)

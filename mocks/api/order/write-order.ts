@@ -16,7 +16,7 @@ import { countByProduct } from './order-rules'
  *
  * One statement, so that a process that dies leaves no lock behind, and nothing half done. It locks rows in one order
  * (counters, charge, then products by id), so that buyers of the same products wait for each other instead of blocking
- * each other.
+ * each other. Whoever waits for a product holds its buyer's counters: that makes payments of one address wait too.
  *
  * @param order judged as possible, with the names and prices of its products as they were then
  * @param counts that its charge was counted under until it had an order

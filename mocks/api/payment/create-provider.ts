@@ -26,15 +26,26 @@ const PROVIDER_TIMEOUT_MS = 30_000
 export function createProvider(
   shop: Shop,
   keys: BraintreeKeys | undefined,
-  readSecret: ReadSecret = keptSecrets(shop.database),
+  simulation: Partial<Simulation> = {},
 ): Promise<Provider> {
-  return keys ? createRealProvider(keys) : createGatewayProvider(shop, readSecret)
+  return keys ? createRealProvider(keys) : createGatewayProvider(shop, simulation)
 }
 
-async function createGatewayProvider(shop: Shop, readSecret: ReadSecret): Promise<Provider> {
+/** What the simulated gateway needs to know. */
+interface Simulation {
+  readonly readSecret: ReadSecret
+  /** Whether a nonce may turn into an earlier one of the same name. */
+  readonly mayRewind: boolean
+}
+
+async function createGatewayProvider(
+  shop: Shop,
+  { readSecret = keptSecrets(shop.database), mayRewind = false }: Partial<Simulation>,
+): Promise<Provider> {
   const { database, now } = shop
+  const store = createGatewayStore(database)
   const gateway = createGateway({
-    store: rememberFreshNonces(createGatewayStore(database)),
+    store: mayRewind ? store : rememberFreshNonces(store),
     now,
     randomId: () => drawBytes(ID_BYTES).toString('hex'),
     // Web Crypto hands these two microseconds to another thread, which takes fifty times as long.

@@ -1,11 +1,11 @@
-import { answer, refuse } from '../contract/operation'
-import type { ChargeRow } from '../database/tables/charges'
+import { answer, type Outcome, refuse } from '../contract/operation'
 import type { Handlers } from '../http/request-context'
 import { toCents } from '../lib/money'
-import type { ChargeAttempt, OutcomeCounts } from '../rate-limit/payment-limits'
+import type { ChargeAttempt } from '../rate-limit/payment-limits'
 import type { Services } from '../services'
 import { answerCharge, answerOutcome, toPublicError } from './answer-charge'
 import type { CustomerCharge } from './charge/attempt'
+import { awaitOutcome } from './charge/await-outcome'
 import { chargeCustomer, toFree, toOpened } from './charge/charge'
 import { openCounted, toRow } from './charge/open-charge'
 import { findChargeInDoubt, toNonceUse } from './charge/replay'
@@ -58,36 +58,44 @@ async function payNothing({ database, limits, now }: PaymentServices, attempt: N
   return answerCharge(toRow(charge))
 }
 
-async function payByNonce(services: PaymentServices, attempt: NonceAttempt) {
+async function payByNonce(
+  services: PaymentServices,
+  attempt: NonceAttempt,
+): Promise<Outcome<'createPayment'>> {
   const { database, limits, now } = services
   if (await warnsOfDoubt(services, attempt)) return MAY_PAY_TWICE
   const opened = toOpened(attempt, now())
   const trial = await limits.admitCharge(attempt, (raising) =>
     openCounted(database, opened, raising),
   )
-  if (!trial.isAdmitted) {
-    // A repeated request is answered from the shop's own record, or waits for it: it is no new attempt.
-    const isRepeated = (await findChargeOfNonce(database, attempt.nonce)) !== undefined
-    return isRepeated ? repeat(services, attempt) : trial.refuse()
-  }
+  if (!trial.isAdmitted) return trial.refuse()
   if (!isOpened(trial)) {
     await trial.withdraw()
-    return answerOutcome(await chargeNonce(services, attempt))
+    return repeat(services, attempt)
   }
-  const { whenCharged, whenDeclined, withdraw } = trial
-  const charge = await chargeNonce(services, attempt, {
-    charge: toRow(opened),
-    counts: { whenCharged, whenDeclined },
-    withdraw,
-  })
+  const { whenCharged, whenDeclined } = trial
+  const request = { ...attempt, counts: { whenCharged, whenDeclined } }
+  const charging = chargeCustomer(services, request, toRow(opened)).catch(
+    async (fault: unknown) => {
+      if (fault instanceof NotAttempted) await trial.withdraw()
+      throw fault
+    },
+  )
+  const charge = await publicly(charging)
   if (isRejected(charge)) await limits.giveBack(whenDeclined)
   return answerOutcome(charge)
 }
 
-/** A request that repeats an earlier one, and is counted as nothing but a request. */
-async function repeat(services: PaymentServices, attempt: NonceAttempt) {
-  const pass = await services.limits.admitPayment(attempt)
-  return pass.isAdmitted ? answerOutcome(await chargeNonce(services, attempt)) : pass.refusal
+/**
+ * Answers a request that repeats an earlier one from the shop's own record, or waits for it. What the provider has refused
+ * meanwhile is a new attempt after all.
+ */
+async function repeat(
+  services: PaymentServices,
+  attempt: NonceAttempt,
+): Promise<Outcome<'createPayment'>> {
+  const charge = await publicly(awaitOutcome(services, attempt))
+  return charge ? answerOutcome(charge) : payByNonce(services, attempt)
 }
 
 /** Whether to answer with a warning that an earlier charge may have been taken: once for each, and to no repeated request. */
@@ -111,25 +119,11 @@ const MAY_PAY_TWICE = refuse(
   'An earlier payment of the same amount may have been taken: the payment provider has not told us yet. Nothing more was charged. If you pay again, the payment that no order comes of goes back to you.',
 )
 
-/** A charge that is recorded, and how it was counted. */
-interface Begun {
-  readonly charge: ChargeRow
-  readonly counts: OutcomeCounts
-  withdraw(): Promise<void>
-}
-
-async function chargeNonce(
-  services: PaymentServices,
-  { userId, amountCents, nonce }: NonceAttempt,
-  begun?: Begun,
-): Promise<CustomerCharge> {
-  const request = { userId, amountCents, nonce, ...(begun && { counts: begun.counts }) }
-  try {
-    return await chargeCustomer(services, request, begun?.charge)
-  } catch (fault) {
-    if (fault instanceof NotAttempted) await begun?.withdraw()
+/** Passes an error on with what it means for the customer's money. */
+function publicly<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((fault: unknown) => {
     throw toPublicError(fault)
-  }
+  })
 }
 
 /** Whether the provider has refused the request itself: an unknown outcome stays counted as failed and unordered. */

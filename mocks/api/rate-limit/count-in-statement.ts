@@ -16,13 +16,18 @@ export type Raising = { readonly wanted: string; readonly at: string }
 export type Lowering = { readonly given: string }
 
 /** What a statement that raises counters returns: one row for each that was raised. */
-export type Raised = { readonly key: string }
+export interface Raised {
+  readonly key: string
+  /** How many were to be raised. */
+  readonly wanted: number
+}
 
 export function toRaising(counters: readonly Counter[], at: Date): Raising {
-  const wanted = counters.map(({ key, rate, amount = 1 }) => ({
+  const wanted = counters.map(({ key, rate, amount = 1, isOfNew = false }) => ({
     key,
     amount,
     most: rate.attempts,
+    of_new: isOfNew,
     ends: new Date(at.getTime() + rate.windowSeconds * 1000),
   }))
   return { wanted: JSON.stringify(wanted), at: at.toISOString() }
@@ -32,11 +37,16 @@ export function toLowering(counts: readonly Count[]): Lowering {
   return { given: JSON.stringify(counts.map(({ key, amount = 1 }) => ({ key, amount }))) }
 }
 
-/** Counts more under each counter: under none where one is seen to have no room for it. */
-export function raiseCounters(database: Database, slot: Slots<Raising>) {
+/**
+ * Counts more under each counter: under none where one is seen to have no room for it.
+ *
+ * @param isNew whether there is something new to write, for the counters that are left out if not
+ */
+export function raiseCounters(database: Database, slot: Slots<Raising>, isNew: SQL = sql`true`) {
   const counter = database.$with('counter', { key: rateLimits.key }).as(sql`
     select key, amount, most, ends from jsonb_to_recordset(${slot('wanted')}::jsonb)
-      as wanted (key text, amount integer, most integer, ends timestamptz)`)
+      as wanted (key text, amount integer, most integer, ends timestamptz, of_new boolean)
+    where not of_new or ${isNew}`)
   const hasEnded = sql`${rateLimits.windowEndsAt} <= ${slot('at')}::timestamptz`
   const raised = database.$with('raised').as(
     database
@@ -62,6 +72,7 @@ export function raiseCounters(database: Database, slot: Slots<Raising>) {
   return {
     parts: [counter, raised],
     raised,
+    row: { key: raised.key, wanted: sql<number>`(select count(*) from counter)::integer` },
     /** Whether it was counted under all of them. */
     isRaised: sql`(select count(*) from raised) = (select count(*) from counter)`,
   } as const
@@ -101,10 +112,10 @@ export function lowerCounters(database: Database, given: Placeholder, condition:
 
 /** Raises counters, and writes nothing else. */
 export const raise = keepStatement((database, slot: Slots<Raising>) => {
-  const { parts, raised } = raiseCounters(database, slot)
+  const { parts, raised, row } = raiseCounters(database, slot)
   return database
     .with(...parts)
-    .select({ key: raised.key })
+    .select(row)
     .from(raised)
 })
 

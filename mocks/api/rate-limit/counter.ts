@@ -14,4 +14,6 @@ export interface Count {
 /** What attempts are counted under, and how many there may be. */
 export interface Counter extends Count {
   readonly rate: Rate
+  /** Set for what is left out where the statement that counts it finds nothing new to write. */
+  readonly isOfNew?: boolean
 }

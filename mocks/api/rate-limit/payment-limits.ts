@@ -48,7 +48,7 @@ export type Trial<Row> =
       readonly isAdmitted: true
       /** What the statement that counted it returned. */
       readonly rows: readonly Row[]
-      /** To be called when the provider could not be asked, or for no new charge: nobody tried a card. */
+      /** To be called when the provider could not be asked, or no charge was opened: nobody tried a card. */
       withdraw(): Promise<void>
     } & OutcomeCounts)
   | {
@@ -66,9 +66,9 @@ export interface PaymentLimits {
   >
   /**
    * Counts a request, whatever comes of it, and its charge: as unordered, and if the provider is to be asked for it, as
-   * failed too, until more is known.
+   * failed too, until more is known. One that repeats an earlier one is a request, and nothing else.
    *
-   * @param open counts, and records the charge in the same statement
+   * @param open counts, and records the charge in the same statement, which tells whether it is new
    */
   admitCharge<Row extends Raised>(
     attempt: ChargeAttempt,
@@ -84,23 +84,25 @@ export interface PaymentLimits {
 /** Longer than a charge is in doubt. */
 const WARNED_FOR: Rate = { attempts: 1, windowSeconds: 365 * 24 * 3_600 }
 
+const isOfNew = true
+
 export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): PaymentLimits {
   const countFailures = ({ userId, address, amountCents }: ChargeAttempt): Counter[] => {
     if (amountCents === 0) return []
     return [
-      { key: `failed payment ${userId}`, rate: rates.failedPaymentPerUser },
-      { key: `failed payment from ${address}`, rate: rates.failedPaymentPerAddress },
+      { key: `failed payment ${userId}`, rate: rates.failedPaymentPerUser, isOfNew },
+      { key: `failed payment from ${address}`, rate: rates.failedPaymentPerAddress, isOfNew },
     ]
   }
   const countUnordered = ({ userId, address, amountCents }: ChargeAttempt): Counter[] => {
     const tiny: Counter[] = [
-      { key: `tiny payment ${userId}`, rate: rates.tinyPaymentPerUser },
-      { key: `tiny payment from ${address}`, rate: rates.tinyPaymentPerAddress },
+      { key: `tiny payment ${userId}`, rate: rates.tinyPaymentPerUser, isOfNew },
+      { key: `tiny payment from ${address}`, rate: rates.tinyPaymentPerAddress, isOfNew },
     ]
     return [
       ...(amountCents > 0 && amountCents < TINY_CENTS ? tiny : []),
-      { key: `unordered payment ${userId}`, rate: rates.unorderedPaymentPerUser },
-      { key: `unordered payment from ${address}`, rate: rates.unorderedPaymentPerAddress },
+      { key: `unordered payment ${userId}`, rate: rates.unorderedPaymentPerUser, isOfNew },
+      { key: `unordered payment from ${address}`, rate: rates.unorderedPaymentPerAddress, isOfNew },
     ]
   }
   const countOfUser = ({ userId }: Payer): Counter => ({
@@ -139,7 +141,11 @@ export function createPaymentLimits(limiter: RateLimiter, rates: PaymentRates): 
         rows: taken.rows,
         whenCharged: failures,
         whenDeclined: unordered,
-        withdraw: () => limiter.giveBack([...failures, ...unordered]),
+        async withdraw() {
+          const counted = new Set(taken.rows.map(({ key }) => key))
+          const given = [...failures, ...unordered].filter(({ key }) => counted.has(key))
+          if (given.length > 0) await limiter.giveBack(given)
+        },
       }
     },
 

@@ -6,7 +6,7 @@ import { type UserRow, users } from '../database/tables/users'
 import { createId } from '../lib/create-id'
 
 /** What a user's requests are judged by; nothing of the password. */
-export type Account = Pick<
+export type AccountRow = Pick<
   UserRow,
   'id' | 'name' | 'email' | 'role' | 'sessionGeneration' | 'keptSessionId'
 >
@@ -39,7 +39,7 @@ const selectAccounts = keepStatement((database, slot: Slots<{ ids: string }>) =>
 export async function findAccounts(
   database: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Account>> {
+): Promise<ReadonlyMap<string, AccountRow>> {
   const [id = '', ...others] = ids
   const found =
     others.length === 0

@@ -72,6 +72,7 @@ export interface GatewayStore {
    * before, neither. Answers which: of any number of callers only one ever gets `true`.
    */
   consumeNonce(nonce: string, transaction?: TransactionRecord): Promise<boolean>
+  /** Whether it is `consumed` may be outdated: only `consumeNonce` tells for sure. */
   findNonce(nonce: string): Promise<NonceRecord | undefined>
   /** Inserts a transaction that uses no nonce up; ids are unique. */
   saveTransaction(transaction: TransactionRecord): Promise<void>

@@ -23,8 +23,8 @@ export async function openCharge(
 }
 
 /**
- * Records a charge with the attempt that it is: not where the attempt could not be counted under every counter, nor
- * where its nonce has a charge already, which is counted all the same.
+ * Records a charge with the attempt that it is, unless that could not be counted under every counter. Where its nonce has
+ * a charge already, it is a request that repeats an earlier one, and counted as nothing else.
  */
 export function openCounted(
   database: Database,
@@ -56,11 +56,13 @@ const insertCharge = keepStatement((database, slot: Slots<Written>) => {
 })
 
 const insertCounted = keepStatement((database, slot: Slots<Written & Raising>) => {
-  const { parts, raised, isRaised } = raiseCounters(database, slot)
-  const opened = insertWhere(database, slot, isRaised)
+  const isNew = sql`not exists (
+    select from ${charges} where nonce = ${slot('nonce')}::text and nonce_use = 'once')`
+  const { parts, raised, row, isRaised } = raiseCounters(database, slot, isNew)
+  const opened = insertWhere(database, slot, sql`${isRaised} and ${isNew}`)
   return database
     .with(...parts, opened)
-    .select({ key: raised.key, isOpened: sql<boolean>`exists (select from opened)` })
+    .select({ ...row, isOpened: sql<boolean>`exists (select from opened)` })
     .from(raised)
 })
 

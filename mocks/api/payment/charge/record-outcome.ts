@@ -15,8 +15,8 @@ import { findCharge } from './store'
 
 /**
  * Records the provider's outcome of a charge, even if the charge was dropped in the meantime, and gives back what its
- * attempt was counted under. A charge of another amount or currency than requested is recorded as one to be reversed, and
- * stays counted.
+ * attempt was counted under, by this outcome even where a person has closed the charge as not taken. A charge of another
+ * amount or currency than requested is recorded as one to be reversed, and stays counted.
  *
  * @throws Error when the charge is neither written nor found
  */

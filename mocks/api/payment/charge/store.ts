@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { keepStatement, type Slots } from '../../database/keep-statement'
 import { type ChargeRow, charges } from '../../database/tables/charges'
+
 /** The charge with this id. */
 export async function findCharge(database: Database, id: string): Promise<ChargeRow | undefined> {
   const [charge] = await database.select().from(charges).where(eq(charges.id, id))
