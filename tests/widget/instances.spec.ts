@@ -101,6 +101,27 @@ test('B-091 styles that the page brought stay, and are all that it gets', async 
   await expect(merchant.page.locator('#braintree-dropin-stylesheet')).toHaveCount(1)
 })
 
+test.describe('a page whose stylesheet for the widget is gone', () => {
+  test.use({ expectedConsole: /gone\.css|Failed to load resource/ })
+
+  test('B-091 has the widget’s own styles, also where a failed link has no empty stylesheet', async ({
+    merchant,
+  }) => {
+    await merchant.page.evaluate(async () => {
+      // Some engines give a failed link an empty stylesheet.
+      Object.defineProperty(HTMLLinkElement.prototype, 'sheet', { value: null })
+      const link = document.createElement('link')
+      link.id = 'braintree-dropin-stylesheet'
+      link.rel = 'stylesheet'
+      link.href = '/gone.css'
+      document.head.append(link)
+      await new Promise((resolve) => link.addEventListener('error', resolve))
+    })
+    await merchant.create()
+    expect(await merchant.page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
+  })
+})
+
 test('B-092 a widget without a field takes nothing from a later one that has it', async ({
   merchant,
 }) => {

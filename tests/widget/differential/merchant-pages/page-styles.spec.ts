@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { openCheckout } from './merchant-page'
 
 /** What merchants write for their own forms and buttons. */
@@ -104,33 +104,6 @@ test('B-091 a page that brings the published stylesheet shows the widget as it i
   await shop.call('teardown')
   expect(await isMuted()).toBe(false)
 })
-
-for (const [failure, answer] of [
-  ['is not there any more', (route: Route) => route.fulfill({ status: 404, body: 'Gone' })],
-  ['can’t be reached', (route: Route) => route.abort('connectionrefused')],
-] as const) {
-  test(`B-091 a page whose stylesheet for the widget ${failure} shows the widget as it is without`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const bare = await openCheckout(page, 'new')
-    await bare.chooseOption('card')
-    const expected = await looksOf(page)
-    await page.route('**/gone.css', answer)
-    const shop = await openCheckout(page, 'new', {
-      prelude: () => {
-        const link = document.createElement('link')
-        link.id = 'braintree-dropin-stylesheet'
-        link.rel = 'stylesheet'
-        link.href = '/gone.css'
-        document.head.append(link)
-        return new Promise((resolve) => link.addEventListener('error', resolve))
-      },
-    })
-    await shop.chooseOption('card')
-    expect(await looksOf(page)).toEqual(expected)
-  })
-}
 
 test('nor does it matter when that stylesheet comes late, or for two widgets', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
