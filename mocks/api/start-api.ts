@@ -173,6 +173,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       isShared,
       countWrites,
       isForReal,
+      mayRewind: recorded !== undefined,
       passwords,
       rates,
       rations,

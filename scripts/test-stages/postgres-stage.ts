@@ -4,7 +4,7 @@ import type { Stage, StageResult } from './stage'
 import { type TestGroup, vitestStage } from './vitest-stage'
 
 /** Where many write at once, a server does otherwise than the embedded database; the long form runs all of the API's tests. */
-const SAMPLE = ['tests/api/orders.test.ts']
+const SAMPLE = ['tests/api/orders.test.ts', 'tests/api/counted-payments.test.ts']
 
 /** One file waits most of the time, for what a lost process has held. */
 const WORKERS = 3

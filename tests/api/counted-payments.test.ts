@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { charges } from '../../mocks/api/database/tables/charges'
@@ -98,6 +98,23 @@ test('API-6 a request that repeats an earlier one is a request and nothing else,
     200, 200,
   ])
   expect(await readCounts()).toEqual({ ...before, request: (before['request'] ?? 0) + 2 })
+})
+
+test('API-6 requests of one nonce at once are all answered, though but one of them has room', async () => {
+  const pay = openTill(take)
+  const most = DEFAULT_RATES.tinyPaymentPerUser.attempts
+  for (let count = 1; count < most; count += 1) await pay(`tiny ${count}`, TINY_CENTS)
+  let paying: Promise<readonly number[]> | undefined
+  // On a server they all begin before one of them has counted.
+  await open.database.transaction(async (transaction) => {
+    await transaction.execute(sql`select from ${rateLimits} for update`)
+    paying = Promise.all(Array.from({ length: 8 }, () => pay('the last one', TINY_CENTS)))
+    await transaction.execute(sql`select pg_sleep(0.1)`)
+  })
+  const answers = (await paying) ?? []
+  expect(answers).toHaveLength(8)
+  expect(answers).toEqual(answers.map(() => 200))
+  expect(await readCounts()).toMatchObject({ failed: 0, tiny: most, unordered: most })
 })
 
 test('API-6 of two requests of a nonce at once that the provider refuses, the second is counted before it asks', async () => {

@@ -68,7 +68,12 @@ async function payByNonce(
   const trial = await limits.admitCharge(attempt, (raising) =>
     openCounted(database, opened, raising),
   )
-  if (!trial.isAdmitted) return trial.refuse()
+  if (!trial.isAdmitted) {
+    // What came at the same moment as the first request of its nonce was taken for a new attempt.
+    if (!(await findChargeOfNonce(database, attempt.nonce))) return trial.refuse()
+    const pass = await limits.admitPayment(attempt)
+    return pass.isAdmitted ? repeat(services, attempt) : pass.refusal
+  }
   if (!isOpened(trial)) {
     await trial.withdraw()
     return repeat(services, attempt)

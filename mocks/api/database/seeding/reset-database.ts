@@ -10,12 +10,8 @@ import { products } from '../tables/products'
 import { rateLimits } from '../tables/rate-limits'
 import { users } from '../tables/users'
 
-/**
- * Everything but the settings: tokens and gateway authorizations stay good. What refers to others comes first, and before
- * it the counters, which a payment under way locks first.
- */
+/** Everything but the settings: tokens and gateway authorizations stay good. What refers to others comes first. */
 export const stateTables = [
-  rateLimits,
   orders,
   charges,
   products,
@@ -23,6 +19,7 @@ export const stateTables = [
   categories,
   knownAddresses,
   users,
+  rateLimits,
   gatewayNonces,
   gatewayTransactions,
   gatewayVaultedMethods,

@@ -5,9 +5,15 @@ import { NO_PACE } from './pace'
 
 const addresses = new AsyncLocalStorage<string>()
 
-/** Runs work for an address: its database statements are queued under that address. */
-export function runForAddress<Result>(address: string, work: () => Result): Result {
-  return addresses.run(address, work)
+/**
+ * Runs work for an address: its database statements are queued under that address. Also one that is returned as it is:
+ * drizzle sends a statement only when it is awaited.
+ */
+export function runForAddress<Result>(
+  address: string,
+  work: () => PromiseLike<Result>,
+): Promise<Result> {
+  return addresses.run(address, async () => await work())
 }
 
 export interface DatabaseQueueLimits {
