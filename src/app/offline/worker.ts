@@ -86,6 +86,8 @@ async function answer(event: FetchEvent, kind: 'page' | 'answer'): Promise<Respo
     if (response.ok) event.waitUntil(kind === 'page' ? keepDocument(copy) : keepAnswer(key, copy))
     return response
   } catch (error) {
+    // Who asks past every cache is told that there is no answer, not what it was.
+    if (kind === 'answer' && request.cache === 'no-store') throw error
     const isCart = kind === 'page' && new URL(key).pathname === CART
     const kept = await find(kind === 'answer' ? key : isCart ? CART : SHELL)
     if (!kept) throw error
