@@ -107,6 +107,28 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
       await close()
     })
 
+    test('USER-4 what the profile’s page has to say is read on the cart, a document of its own', async () => {
+      const { page, close } = await openPage('/shop')
+      const userId = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('jwt') ?? '{}').user._id,
+      )
+      await page.goto(`/profile/${userId}`)
+      await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }))
+      await page.getByRole('textbox', { name: 'Name' }).fill('Renamed Once')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.waitForFunction(
+        () => location.pathname === '/cart' && !Reflect.get(globalThis, 'isFirstDocument'),
+      )
+      await page
+        .getByRole('region', { name: 'Notices' })
+        .getByText('Your profile is up to date.')
+        .waitFor()
+      await page.reload()
+      await page.getByRole('region', { name: 'Checkout' }).waitFor()
+      expect(await page.getByText('Your profile is up to date.').count()).toBe(0)
+      await close()
+    })
+
     test('CART-9 PAY-4 a cart that can’t be stored is entered without a reload, which would lose it; one can pay once there is room again', async () => {
       const { page, close } = await openPage('/shop')
       await page.evaluate(refuseToStore)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
+import { hold } from './support/hold'
 import { storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
 
@@ -99,4 +100,19 @@ test('a link to one purchase leads to it, however many there are', { tag: LONG }
   const bar = await page.getByRole('banner').boundingBox()
   const box = await purchase.boundingBox()
   expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+})
+
+test('a link to one purchase leads to it also when its page is loaded anew before it is there', async ({
+  page,
+  shopper,
+  desk,
+}) => {
+  const [order] = await desk.placeOrders(shopper, 1)
+  await storeSession(page, shopper.session)
+  const release = await hold(page, /\/orders\/by\/user\//)
+  await page.goto(`/user/dashboard#${order?._id}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.reload()
+  release()
+  await expect(page.getByRole('article', { name: `Order ${order?._id}` })).toBeFocused()
 })

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { hasPolicies } from '../../lib/environment'
 import { takesPayments } from '../../lib/paths'
 import { cartStore } from '../../model/cart/cart-store'
+import { handOverNotices, takeOverNotices } from '../notices/hand-over-notices'
 import { hasWorker } from '../offline/register-worker'
 import { PageFallback } from './page-fallback'
 
@@ -18,6 +19,10 @@ export function OwnDocument({ children }: { children: ReactNode }) {
   const isReloading = isMisplaced && cartStore.lastWrite() === 'saved'
 
   useEffect(() => {
+    if (hasPolicies) takeOverNotices()
+  }, [])
+
+  useEffect(() => {
     if (!isReloading) return
     // Offline, a reload would show the browser's error page unless the service worker has the document.
     if (navigator.onLine || hasWorker()) reload()
@@ -29,5 +34,6 @@ export function OwnDocument({ children }: { children: ReactNode }) {
 }
 
 function reload(): void {
+  handOverNotices()
   window.location.reload()
 }
