@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFindCaller } from '../../mocks/api/auth/authorize'
+import { readCatalogVersion } from '../../mocks/api/cache/catalog-version'
 import type { Database, OpenDatabase } from '../../mocks/api/database/database'
 import { runForAddress } from '../../mocks/api/rationing/queue/database-queue'
 import { openTestDatabase } from '../api/support/open-database'
@@ -44,7 +45,7 @@ describe.skipIf(!process.env['DATABASE_URL'])('the connections to a PostgreSQL s
     expect(done).toHaveLength(64)
   })
 
-  test('API-6 find those who call in nobody’s turn: many are found together', async () => {
+  test('API-6 find those who call, and the catalog’s version, in nobody’s turn: many wait for these together', async () => {
     const tokens = { read: async (token: string) => ({ id: 's', userId: token, generation: 0 }) }
     const find = createFindCaller({ database: opened.database, tokens })
     let asked: Promise<unknown> | undefined
@@ -60,6 +61,8 @@ describe.skipIf(!process.env['DATABASE_URL'])('the connections to a PostgreSQL s
         runForAddress(address, () => find(`usr_${address}`)),
       )
       expect(await Promise.all(found)).toEqual(found.map(() => undefined))
+      const version = runForAddress('hostile', () => readCatalogVersion(opened.database))
+      expect(await version).toMatch(/^\d+$/)
     })
     await asked
   })

@@ -119,7 +119,13 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
     if ((await hold('runIfFree', begin)) || isMoving(before)) return
     // Whoever only looks whether something is open holds the lock for a moment; whoever pays shows how that ends.
     await hold('runWhenFree', async () => {
-      if (isSameAttempt(journal.stateOf(userId), before)) await begin()
+      let isSame = false
+      // As it is stored: what another tab has written may not have been told here yet.
+      journal.update(userId, (state) => {
+        isSame = isSameAttempt(state, before)
+        return state
+      })
+      if (isSame) await begin()
     })
   }
 
