@@ -123,27 +123,6 @@ test('OFF-1 an answer that was kept and comes once the connection is back is ask
   await Promise.all(answered)
 })
 
-test('OFF-1 who asks past every cache is not told what was kept', async ({
-  page,
-  context,
-  service,
-}) => {
-  const { _id } = await service.product('prd_unsent-letter')
-  await page.goto(`/product/${_id}`)
-  await untilKept(page, [/product\/show/, OPENER])
-  await goOffline(page, context)
-  const ask = (cache: RequestCache) =>
-    page.evaluate(
-      ([address, mode]) =>
-        fetch(address, { cache: mode }).then(
-          ({ status }) => status,
-          () => 'no answer',
-        ),
-      [`/api/product/show/${_id}`, cache] as const,
-    )
-  expect([await ask('default'), await ask('no-store')]).toEqual([200, 'no answer'])
-})
-
 test('OFF-2 the cart works without a connection, though its page was never opened', async ({
   page,
   context,
