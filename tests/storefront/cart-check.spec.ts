@@ -37,6 +37,40 @@ test.describe('an honest cart', () => {
     await expect(checkout(page)).toBeVisible()
   })
 
+  test('CART-3 the stock is the service’s of now, not that of when the line was added', async ({
+    page,
+    admin,
+  }) => {
+    const shelf = await admin.createCategory('Shelf')
+    const product = await admin.createProduct({ category: shelf._id, quantity: 2 })
+    await storeCart(page, [{ ...product, count: 10 }])
+    await admin.updateProduct(product._id, { quantity: 50 })
+    await page.goto('/cart')
+    const line = lineOf(page, product.name)
+    await line.getByRole('button', { name: /^One less/ }).click()
+    await expect(quantity(page, product.name)).toHaveValue('9')
+    // What allows more than the line knows is the service's answer.
+    await expect(line.getByRole('button', { name: /^One more/ })).toBeEnabled()
+    await quantity(page, product.name).fill('60')
+    await expect(quantity(page, product.name)).toHaveValue('50')
+    await expect(line).toContainText('Only 50 in stock.')
+  })
+
+  test('CART-3 fewer are taken one by one, even where more are left than there are', async ({
+    page,
+    admin,
+  }) => {
+    const shelf = await admin.createCategory('Shelf')
+    const product = await admin.createProduct({ category: shelf._id, quantity: 2 })
+    await storeCart(page, [{ ...product, count: 10 }])
+    await page.goto('/cart')
+    const line = lineOf(page, product.name)
+    await expect(line).toContainText('Only 2 left.')
+    await line.getByRole('button', { name: /^One less/ }).click()
+    await expect(quantity(page, product.name)).toHaveValue('9')
+    await expect(line).toContainText('Only 2 left.')
+  })
+
   test('what is sold out or no longer sold is removed by one press', async ({
     page,
     admin,

@@ -105,6 +105,22 @@ test.describe('the lines', () => {
       lineOf(page, product.name).getByRole('button', { name: /^One more/ }),
     ).toBeDisabled()
   })
+
+  test('CART-3 an order’s limit is told as what it is, where there is more in stock', async ({
+    page,
+    admin,
+  }) => {
+    const shelf = await admin.createCategory('Shelf')
+    const product = await admin.createProduct({ category: shelf._id, quantity: 5_000 })
+    await storeCart(page, [{ ...product, count: 2 }])
+    await page.goto('/cart')
+    await quantity(page, product.name).fill('2000')
+    await expect(quantity(page, product.name)).toHaveValue('1000')
+    await expect(lineOf(page, product.name)).toContainText('Only 1000 per order.')
+    await expect(
+      lineOf(page, product.name).getByRole('button', { name: /^One more/ }),
+    ).toBeDisabled()
+  })
 })
 
 test('CART-7 an empty cart leads to the shop, to its categories, and to what sells best', async ({

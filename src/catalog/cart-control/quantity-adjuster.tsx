@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
+import { MAX_COUNT } from '../../model/cart/cart'
 import { MinusIcon, PlusIcon } from '../../ui/icons'
 import './quantity-adjuster.css'
 
@@ -22,13 +23,17 @@ export function QuantityAdjuster({ name, count, stock, onCountChange }: Quantity
   const hintId = useId()
   // Once the cart holds another count, what was typed before has no meaning any more.
   const isUnsaved = unsavedAt === count
-  const most = stock === undefined || stock < 1 ? undefined : stock
-  const hint = hintFor({ isUnsaved, isCut, count, most })
+  const most = Math.min(stock && stock > 0 ? stock : MAX_COUNT, MAX_COUNT)
+  const hint =
+    (isUnsaved && count !== 1 && `A quantity starts at 1. The cart still holds ${count}.`) ||
+    (isCut && `Only ${most} ${most === stock ? 'in stock' : 'per order'}.`)
 
   const change = (next: number) => {
+    // Who asks for less gets what they ask for, even where that is still more than there is.
+    const taken = next > count ? Math.min(next, most) : next
     setUnsavedAt(undefined)
-    setIsCut(most !== undefined && next > most)
-    onCountChange(most === undefined ? next : Math.min(next, Math.max(most, 1)))
+    setIsCut(taken < next)
+    onCountChange(taken)
   }
 
   const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -65,7 +70,7 @@ export function QuantityAdjuster({ name, count, stock, onCountChange }: Quantity
         type="button"
         className="quantity-step"
         aria-label={`One more of ${name}`}
-        disabled={most !== undefined && count >= most}
+        disabled={count >= most}
         onClick={() => change(count + 1)}
       >
         <PlusIcon size={16} />
@@ -75,16 +80,4 @@ export function QuantityAdjuster({ name, count, stock, onCountChange }: Quantity
       </span>
     </div>
   )
-}
-
-function hintFor(state: {
-  isUnsaved: boolean
-  isCut: boolean
-  count: number
-  most: number | undefined
-}): string {
-  if (state.isUnsaved && state.count !== 1) {
-    return `A quantity starts at 1. The cart still holds ${state.count}.`
-  }
-  return state.isCut ? `Only ${state.most} in stock.` : ''
 }

@@ -15,13 +15,15 @@ import './cart-line-item.css'
 interface CartLineItemProps {
   line: CartLine
   finding: CartFinding | undefined
+  /** As many as there are now, once the service has said so. */
+  stock: number | undefined
   /** The same function each time. */
   onRemove(productId: string): void
 }
 
 /** One product of the cart: how many, what they cost, and the way out. Another line's change leaves it as it is. */
 export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps) {
-  const { line, finding, onRemove } = props
+  const { line, finding, stock, onRemove } = props
   const { productId, name, priceCents, count, category, quantity, photo } = line
   return (
     <>
@@ -39,7 +41,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
           <QuantityAdjuster
             name={name}
             count={count}
-            stock={quantity}
+            stock={stock ?? quantity}
             onCountChange={(next) => cartActions.setCount(productId, next)}
           />
           <RemoveButton name={name} onRemove={() => onRemove(productId)} />

@@ -28,6 +28,7 @@ export function CartLines({ cart, check }: { cart: Cart; check: CartCheck }) {
               <CartLineItem
                 line={line}
                 finding={check.findingOf(line.productId)}
+                stock={check.stockOf(line.productId)}
                 onRemove={remove}
               />
             </PartBoundary>

@@ -8,6 +8,8 @@ import { type CartFinding, checkLine, type ProductAnswer } from './cart-finding'
 
 export interface CartCheck {
   findingOf(productId: string): CartFinding | undefined
+  /** Pieces that there are now, where the service has answered: what the line knows may be as old as the line. */
+  stockOf(productId: string): number | undefined
   hasFindings: boolean
   /** Lines that the service could not be asked about; it checks them again when the order is made. */
   uncheckedCount: number
@@ -37,8 +39,13 @@ export function useCartCheck(cart: Cart): CartCheck {
       ? checkLine(line, answer)
       : undefined
   }
+  const stockOf = (productId: string) => {
+    const answer = answerOf(productId)
+    return typeof answer === 'object' ? answer.quantity : undefined
+  }
   return {
     findingOf,
+    stockOf,
     hasFindings: cart.some(({ productId }) => findingOf(productId) !== undefined),
     uncheckedCount: answers.filter((answer) => answer === 'unanswered').length,
   }
