@@ -2,6 +2,7 @@ import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { ADDRESS, COUNT } from './support/checkout-page'
 import { expect, test } from './support/checkout-test'
+import { hold } from './support/hold'
 import { readStored, storeCart, storeSession } from './support/local-storage'
 
 test('PAY-2 signed out there is a way to sign in instead, and it leads back to the cart', async ({
@@ -233,4 +234,32 @@ test('PAY-11 the amount is the cart’s total when Pay was pressed, whatever hap
   ])
   // The third piece came after the press: it was not paid, so it is still wanted.
   expect(await readStored(page, 'cart')).toMatchObject([{ _id: product._id, count: 1 }])
+})
+
+test('PAY-6 a change that the cart hears of late leaves the payment that is under way in sight', async ({
+  page,
+  admin,
+  checkout,
+  payments,
+  shopper,
+  product,
+  watch,
+}) => {
+  watch.allowFailure(/\/api\/order\/create\//)
+  const letCheckGo = await hold(page, /\/api\/product\/show\//)
+  await checkout.open(shopper, product)
+  await checkout.prepare()
+  await admin.updateProduct(product._id, { price: 14 })
+  const letChargeGo = await payments.hold('charge')
+  await checkout.payButton.click()
+  await expect.poll(() => payments.sent('charge').length).toBe(1)
+  letCheckGo()
+  await expect(page.getByText('Was $12.50, now $14.00.')).toBeVisible()
+  await expect(checkout.payButton).toHaveText('Loading')
+  await expect(checkout.payButton).toBeFocused()
+  letChargeGo()
+  // An order at the old price is impossible, so the form is held back now. The focus stays at the checkout.
+  await expect(page.getByText(/^Your order could not be created/)).toBeVisible()
+  await expect(checkout.payButton).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Checkout' })).toBeFocused()
 })

@@ -25,7 +25,7 @@ export function CheckoutPanel({ userId, isHeld }: CheckoutPanelProps) {
   const cart = useCart()
   // The form is much to render, so it comes after the press that changed the cart; its button doesn't wait.
   const amountCents = useDeferredValue(cartTotal(cart))
-  const panel = useReportFocus(state)
+  const panel = useReportFocus(state, isHeld)
   useSeenResult(runner)
   const visit = useVisit(state)
   const isFormOpen = visit.hasBegun && (cart.length > 0 || isMoving(state))
@@ -35,7 +35,8 @@ export function CheckoutPanel({ userId, isHeld }: CheckoutPanelProps) {
   return (
     <section ref={panel} className="checkout" aria-label="Checkout" tabIndex={-1}>
       {isFormOpen && (
-        <div hidden={isHeld || isAwaitingShopper(state)}>
+        // A finding that comes while the card is charged changes nothing about that payment any more.
+        <div hidden={(isHeld && !isMoving(state)) || isAwaitingShopper(state)}>
           <CheckoutForm
             key={visit.lastPurchaseId}
             userId={userId}
@@ -100,15 +101,16 @@ function useSeenResult(runner: PaymentRunner): void {
 }
 
 /** Keeps the focus at the checkout when the button that had it goes away. */
-function useReportFocus({ step }: PaymentState): RefObject<HTMLElement | null> {
+function useReportFocus({ step }: PaymentState, isHeld: boolean): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null)
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
+    const isFormGone = FORM_ENDS.has(step) || (isHeld && step === 'failed')
     const focused = document.activeElement
     const isInPanel = focused === document.body || panel.current?.contains(focused)
-    if (FORM_ENDS.has(step) && isInPanel) panel.current?.focus({ preventScroll: true })
-  }, [step])
+    if (isFormGone && isInPanel) panel.current?.focus({ preventScroll: true })
+  }, [step, isHeld])
   return panel
 }
