@@ -155,6 +155,38 @@ test('PAY-9 a lost connection: the order follows once it is back', async ({
   await context.setOffline(false)
 })
 
+test('PAY-9 an order is finished by keyboard on any page, and the focus is never lost', async ({
+  page,
+  checkout,
+  payments,
+  shopper,
+  product,
+}) => {
+  payments.plan('charge', 'request cut', 'request cut')
+  await checkout.open(shopper, product)
+  await checkout.prepare('PayPal')
+  await checkout.payButton.click()
+  await expect(page.getByText('It is not known yet whether you were charged.')).toBeVisible()
+  await page.goto('/favicon.svg')
+  await pretendPressedHoursAgo(page)
+
+  await page.goto('/forgot-password')
+  const letGo = await payments.hold('charge')
+  await checkout.finishButton.press('Enter')
+  await expect(page.getByText('Checking your payment…')).toBeVisible()
+  const notice = page.getByRole('complementary', { name: 'Open purchase' })
+  await expect(notice).toBeFocused()
+  letGo()
+  await expect(checkout.thanks).toBeVisible()
+  await expect(notice).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('PAY-8 PAY-9 a reload at each stage never charges twice', { tag: LONG }, async ({
   page,
   checkout,

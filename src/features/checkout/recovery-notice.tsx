@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PRODUCTS_KEY } from '../../api/queries/product-queries'
 import { ownOrdersQuery } from '../../api/queries/user-queries'
@@ -8,6 +8,7 @@ import { journalStore } from '../../model/payment-journal/journal-store'
 import type { PaymentState } from '../../model/payment-journal/payment-state'
 import { useSession } from '../../model/use-session'
 import { Button, ButtonLink } from '../../ui/button'
+import { useFocusFallback } from '../../ui/use-focus-fallback'
 import { usePayment } from './journal/use-payment'
 import { describePayment, describeSignedOut, isShownOnEveryPage } from './status/describe-payment'
 import { FinishButton } from './status/finish-button'
@@ -21,7 +22,7 @@ import './recovery-notice.css'
 export function RecoveryNotice() {
   const session = useSession()
   return (
-    <aside className="recovery" aria-label="Open purchase">
+    <aside className="recovery" aria-label="Open purchase" tabIndex={-1}>
       {session ? (
         <OwnNotice key={session.user.userId} userId={session.user.userId} />
       ) : (
@@ -38,19 +39,44 @@ function OwnNotice({ userId }: { userId: string }) {
   const isShown = !isAtCart && isShownOnEveryPage(state)
   return (
     <PaymentReportView report={isShown ? describePayment(state) : undefined}>
-      <FinishButton state={state} runner={runner} />
-      {state.step === 'done' && (
-        <ButtonLink look="quiet" to={`${paths.userDashboard}#${state.orderId}`}>
-          See your purchase
-        </ButtonLink>
-      )}
-      {state.step === 'failed' && <ButtonLink to={paths.cart}>Go to your cart</ButtonLink>}
-      {(state.step === 'done' || state.step === 'failed') && (
-        <Button look="quiet" onClick={runner.acknowledge}>
-          Dismiss
-        </Button>
-      )}
+      <StepActions key={state.step}>
+        <FinishButton state={state} runner={runner} />
+        {state.step === 'done' && (
+          <ButtonLink look="quiet" to={`${paths.userDashboard}#${state.orderId}`}>
+            See your purchase
+          </ButtonLink>
+        )}
+        {state.step === 'failed' && <ButtonLink to={paths.cart}>Go to your cart</ButtonLink>}
+        {(state.step === 'done' || state.step === 'failed') && (
+          <Button look="quiet" onClick={runner.acknowledge}>
+            Dismiss
+          </Button>
+        )}
+      </StepActions>
     </PaymentReportView>
+  )
+}
+
+/**
+ * The buttons of one step. Where the pressed one goes away with its step, the notice keeps the focus, so that the next
+ * step's buttons come next; where the notice goes too, the page's heading takes it.
+ */
+function StepActions({ children }: { children: ReactNode }) {
+  const actions = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const leaving = actions.current
+    return () => {
+      if (!leaving?.contains(document.activeElement)) return
+      const notice = leaving.closest('aside')
+      // By then the next step is in the page.
+      queueMicrotask(() => notice?.textContent && notice.focus({ preventScroll: true }))
+    }
+  }, [])
+  useFocusFallback(actions)
+  return (
+    <div ref={actions} className="recovery-actions">
+      {children}
+    </div>
   )
 }
 
