@@ -187,3 +187,28 @@ test('a search that fails says so and is tried again', async ({ page, watch }) =
   await results(page).getByRole('button', { name: 'Try again' }).click()
   await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(/^Found \d+ products$/)
 })
+
+test('SRCH-5 the same search again asks the service again, and Back leads to what was before', async ({
+  page,
+  watch,
+}) => {
+  watch.allowFailure(/\/api\/product\/search/)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (isSearch(request)) calls.push(request.url())
+  })
+  await page.route('**/api/product/search*', (route) => route.fulfill({ body: 'hello' }))
+  await page.goto('/')
+  await box(page).fill('e')
+  await submit(page).click()
+  await expect(results(page).getByRole('alert')).toContainText('We could not search for “e”.')
+  await page.unroute('**/api/product/search*')
+  await submit(page).click()
+  const found = results(page).getByRole('heading', { level: 2 })
+  await expect(found).toHaveText(/^Found \d+ products$/)
+  const callsBefore = calls.length
+  await submit(page).click()
+  await expect.poll(() => calls.length).toBe(callsBefore + 1)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
