@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useId } from 'react'
 import type { TableColumn } from '../../../ui/table/table-column'
+import { countText, type RowNoun } from './count-text'
 import { isFiltered, type ListView, withoutFilters } from './list-view'
 import { SortControl } from './sort-control'
 import './list-toolbar.css'
@@ -14,8 +15,8 @@ interface ListToolbarProps<Row> {
   /** How many rows the view shows, and of how many. */
   shown: number
   total: number
-  /** What the rows are, such as `orders`. */
-  noun: string
+  /** What each row is. */
+  noun: RowNoun
   /** What can be done with all rows that show. */
   children?: ReactNode
 }
@@ -24,7 +25,7 @@ interface ListToolbarProps<Row> {
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { view, onChange, statuses } = props
   return (
-    <search className="toolbar" aria-label={`Filter ${props.noun}`}>
+    <search className="toolbar" aria-label={`Filter ${props.noun}s`}>
       <ToolbarField label="Search">
         {(id) => (
           <input
@@ -111,9 +112,4 @@ function ToolbarField({ label, isForNarrow = false, children }: ToolbarFieldProp
 /** A status of the address that no row has is shown as what it is, not as "Any". */
 function withCurrent(statuses: readonly string[], current: string): readonly string[] {
   return current === '' || statuses.includes(current) ? statuses : [...statuses, current]
-}
-
-function countText({ shown, total, noun }: { shown: number; total: number; noun: string }): string {
-  const all = total.toLocaleString()
-  return shown === total ? `${all} ${noun}` : `${shown.toLocaleString()} of ${all} ${noun}`
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { useFocusFallback } from '../../../ui/use-focus-fallback'
-import { type Batch, type BatchResult, judgeBatch } from './batch'
+import { type Batch, describeResult, judgeBatch } from './batch'
 import type { StatusChanges } from './status/status-changes'
 
 interface BatchReportProps {
@@ -22,7 +22,7 @@ export function BatchReport({ batch, changes, onRetry, onClose }: BatchReportPro
   const { sending, changed, refused } = result
   return (
     <section ref={report} className="batch-report" aria-label="Result for the selected orders">
-      <p role="status">{summarize(batch, result)}</p>
+      <p role="status">{describeResult(batch, result)}</p>
       {sending === 0 && (
         <>
           <ul className="batch-results">
@@ -49,15 +49,4 @@ export function BatchReport({ batch, changes, onRetry, onClose }: BatchReportPro
       )}
     </section>
   )
-}
-
-function summarize(
-  { orderIds, wanted }: Batch,
-  { sending, changed, refused }: BatchResult,
-): string {
-  const all = orderIds.length
-  if (sending > 0) return `Setting ${all} orders to ${wanted}: ${all - sending} done.`
-  return refused.length === 0
-    ? `${all} ${all === 1 ? 'order is' : 'orders are'} ${wanted} now.`
-    : `${changed.length} of ${all} orders are ${wanted} now, ${refused.length} not.`
 }

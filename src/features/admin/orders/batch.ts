@@ -33,3 +33,15 @@ export function judgeBatch({ orderIds }: Batch, changes: StatusChanges): BatchRe
   }
   return { sending, changed, refused }
 }
+
+/** How a batch stands, in one sentence. */
+export function describeResult(
+  { orderIds, wanted }: Batch,
+  { sending, changed, refused }: BatchResult,
+): string {
+  const all = orderIds.length
+  const orders = all === 1 ? '1 order' : `${all} orders`
+  if (sending > 0) return `Setting ${orders} to ${wanted}: ${all - sending} done.`
+  const are = `${orders} ${all === 1 ? 'is' : 'are'} ${wanted} now`
+  return refused.length === 0 ? `${are}.` : `${changed.length} of ${are}, ${refused.length} not.`
+}

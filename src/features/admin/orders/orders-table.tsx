@@ -81,7 +81,7 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
           statuses={statuses}
           shown={rows.length}
           total={orders.length}
-          noun="orders"
+          noun="order"
         >
           <ExportButton save={async () => (await loadBulk()).exportOrders(rows)} />
         </ListToolbar>

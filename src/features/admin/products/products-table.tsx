@@ -76,7 +76,7 @@ export function ProductsTable({ products, userId, tools, onPlan }: ProductsTable
         statuses={stockStatuses}
         shown={rows.length}
         total={kept.length}
-        noun="products"
+        noun="product"
       >
         {tools}
         <ExportButton save={async () => (await loadBulk()).exportProducts(rows)} />
