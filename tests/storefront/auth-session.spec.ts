@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { tagsOf } from '../length'
+import { expectAccessible } from './support/axe'
 import { countCalls } from './support/form'
 import { readStored, store, storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
@@ -131,4 +132,26 @@ test('AUTH-11 signing in and out in one tab is seen in the other', async ({
   await expect(bar(other).getByRole('link', { name: 'Signin' })).toBeVisible()
   await expect(other).toHaveURL(/\/signin/)
   expect(calls()).toBe(0)
+})
+
+test('AUTH-3 AUTH-11 a tab whose visitor has signed in in another one leads on to where they were', async ({
+  page,
+  context,
+  shopper,
+  watch,
+}) => {
+  const other = await context.newPage()
+  watch.add(other)
+  const profile = `/profile/${shopper.session.user._id}`
+  await other.goto(profile)
+  await expect(other).toHaveURL(/\/signin\?from=/)
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill(shopper.session.user.email)
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/user/dashboard')
+  await expect(other.getByText(`You are signed in as ${shopper.session.user.email}.`)).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('main').getByRole('link', { name: 'Go on' }).click()
+  await expect(other).toHaveURL(profile)
 })

@@ -9,7 +9,7 @@ import { CardPage } from '../../ui/card-page'
 import { FormAlert } from '../../ui/form/form-alert'
 import { Link } from '../../ui/link'
 import { PageHeading } from '../../ui/page-heading'
-import { isAdminPath } from './landing-path'
+import { isAdminPath, landingPath } from './landing-path'
 import { SignInForm } from './sign-in-form'
 
 /** `/signin`: for those who have an account. */
@@ -69,7 +69,13 @@ function SignInReason() {
     )
   }
   if (session) {
-    return <FormAlert severity="info">You are signed in as {session.user.email}.</FormAlert>
+    // Signed in by another tab, perhaps: nothing was sent from here that would lead on.
+    return (
+      <FormAlert severity="info">
+        You are signed in as {session.user.email}.{' '}
+        <Link to={landingPath(session, returnTo)}>Go on</Link>
+      </FormAlert>
+    )
   }
   return returnTo ? (
     <FormAlert severity="info">Sign in to go on; you come back to where you were.</FormAlert>
