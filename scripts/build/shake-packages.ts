@@ -48,6 +48,12 @@ const SHAKEN: Readonly<
         /\b(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
         '$1Object.create(Error.prototype, { message: { value: $2 } })',
       ],
+      // To say where a component of a crash stands, it calls each of those around it once more, with nothing. Their names,
+      // and the error's own trace, say as much of minified code.
+      [
+        /^var reentry = !1;\nfunction describeNativeComponentFrame[\s\S]*?\n\}\n(?=function describeFiber)/m,
+        'function describeNativeComponentFrame({ name }) {\n  return describeBuiltInComponentFrame(name);\n}\n',
+      ],
     ],
   },
   // The shop writes through `src/api`: no mutations and no infinite queries (biome.json

@@ -12,15 +12,24 @@ import { PageFallback } from './page-fallback'
  * keeps the policy that it was loaded with, and only the policy of that page admits the provider's scripts. A cart that the
  * browser can't keep would be lost with the document, so then the page is shown in the one there is.
  */
-export function OwnDocument({ children }: { children: ReactNode }) {
+export const OwnDocument = hasPolicies ? ReloadingDocument : OneDocument
+
+interface DocumentProps {
+  children: ReactNode
+}
+
+/** Where all pages have the same policy. */
+function OneDocument({ children }: DocumentProps) {
+  return children
+}
+
+function ReloadingDocument({ children }: DocumentProps) {
   const { pathname } = useLocation()
   const [documentPath] = useState(pathname)
-  const isMisplaced = hasPolicies && takesPayments(pathname) !== takesPayments(documentPath)
+  const isMisplaced = takesPayments(pathname) !== takesPayments(documentPath)
   const isReloading = isMisplaced && cartStore.lastWrite() === 'saved'
 
-  useEffect(() => {
-    if (hasPolicies) takeOverNotices()
-  }, [])
+  useEffect(takeOverNotices, [])
 
   useEffect(() => {
     if (!isReloading) return

@@ -30,8 +30,8 @@ export function ScrollRestoration() {
     entryKey.current = key
     shownPathname.current = pathname
     storePositions()
-    const isNew = !position || (hash !== '' && !position.scrollY && !position.focusId)
-    if (navigationType === NavigationType.Pop && !isNew) return restorePosition(position)
+    const isKnown = position && (!hash || position.scrollY || position.focusId)
+    if (isKnown && navigationType === NavigationType.Pop) return restorePosition(position)
     if (!isSamePage) window.scrollTo(0, 0)
     // A new entry for the same page starts with the tracked position: reading it now would force a layout.
     rememberPosition(key, isSamePage ? { ...previous } : {})

@@ -23,7 +23,7 @@ export function QuantityAdjuster({ name, count, stock, onCountChange }: Quantity
   const hintId = useId()
   // Once the cart holds another count, what was typed before has no meaning any more.
   const isUnsaved = unsavedAt === count
-  const most = Math.min(stock && stock > 0 ? stock : MAX_COUNT, MAX_COUNT)
+  const most = Math.min(stock || MAX_COUNT, MAX_COUNT)
   const hint =
     (isUnsaved && count !== 1 && `A quantity starts at 1. The cart still holds ${count}.`) ||
     (isCut && `Only ${most} ${most === stock ? 'in stock' : 'per order'}.`)
