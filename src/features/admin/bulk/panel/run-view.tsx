@@ -27,7 +27,7 @@ interface RunViewProps {
 const NOT_KEPT =
   'The browser does not let the shop keep how far a change is, so that a reload would not know. Allow this site to store data, then try again.'
 const ELSEWHERE =
-  'A bulk change is being carried out in another tab. Wait until it has ended, or pause it there; then try again.'
+  'A bulk change is still being carried out, here or in another tab. Wait until it has ended, or pause it there; then try again.'
 
 /** A plan; once it is carried out, how far it is; in the end, its receipt. */
 export function RunView(props: RunViewProps) {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { change, createShop, creation, deletion, Fault, muse, rowOf, setUp } from './model-shop'
-import { countRows } from './run-state'
+import { countRows, reopenRun } from './run-state'
+import { createRunner } from './runner'
 import { type ProductService, sendStep } from './send-step'
 
 test('ADM-18 a change sends what was planned and nothing else, under the condition that it still holds', async () => {
@@ -138,6 +139,52 @@ test('ADM-18 pause sends nothing more, and continue goes on where it was', async
   await runner.run()
   expect(countRows(runner.get()).done).toBe(count)
   expect(shop.log.filter((name) => name === 'write')).toHaveLength(count)
+})
+
+test('ADM-18 pause ends the wait that a service asks for, and none of its rows is sent', async () => {
+  const products = { prd_1: muse, prd_2: muse }
+  const shop = createShop(products)
+  shop.plot(
+    { call: 'read', when: 'before', fault: new Fault('held', 60) },
+    { call: 'write', when: 'before', fault: new Fault('held', 60) },
+  )
+  const plan = Object.keys(products).map((productId, at) =>
+    rowOf(change({ price: 13 }, { productId }), at),
+  )
+  const wait = vi.fn(() => new Promise<void>(() => {}))
+  const { runner, journal, ports } = setUp(plan, shop, { wait })
+  const run = runner.run()
+  await expect.poll(() => wait).toHaveBeenCalledTimes(2)
+  const before = [...shop.log]
+  runner.pause()
+  await run
+  expect(runner.get()).toMatchObject({ phase: 'paused', hold: 'fault: held' })
+  expect(journal.map(({ progress }) => progress.phase)).toEqual(['waiting', 'waiting'])
+  expect(shop.log).toEqual(before)
+
+  await createRunner(reopenRun(journal), ports).run()
+  expect(Object.values(shop.all()).map(({ price }) => price)).toEqual([13, 13])
+})
+
+test('ADM-18 a row in doubt that a pause finds waiting stays in doubt', async () => {
+  const shop = createShop({ prd_1: muse })
+  shop.plot({ call: 'create', when: 'after', fault: new Fault('unanswered') })
+  const wait = vi.fn(() => new Promise<void>(() => {}))
+  let sent = 0
+  const { runner } = setUp([rowOf(creation)], shop, {
+    wait,
+    async send(step, isAgain) {
+      sent += 1
+      if (!isAgain) return sendStep(step, isAgain, shop.service)
+      return { phase: 'held', reason: 'Later.', retryAfterSeconds: 60 }
+    },
+  })
+  const run = runner.run()
+  await expect.poll(() => wait).toHaveBeenCalledOnce()
+  runner.pause()
+  await run
+  expect(runner.get()).toMatchObject({ phase: 'paused', rows: [{ progress: { phase: 'doubt' } }] })
+  expect(sent).toBe(2)
 })
 
 test('ADM-18 never more than six rows are under way', async () => {

@@ -32,7 +32,7 @@ export interface RunnerPorts {
   note(index: number, row: RunRow): Promise<void>
   /** What is noted, since another tab may have gone on with it; `undefined` when another run is noted, or none. */
   recall(): Promise<readonly RunRow[] | undefined>
-  /** Does something unless another tab is doing it; says whether it did. */
+  /** Does something unless it is under way already, here or in another tab; says whether it did. */
   alone(work: () => Promise<void>): Promise<boolean>
   wait(seconds: number): Promise<void>
   /** Called when nothing is under way any more. */
@@ -42,7 +42,7 @@ export interface RunnerPorts {
 export interface Runner extends Pick<Store<RunState>, 'get' | 'subscribe'> {
   /** Sends what is still to be sent; resolves when that has ended, or is paused. */
   run(): Promise<void>
-  /** Sends nothing more; what was sent is waited for. */
+  /** Sends nothing more; what was sent is waited for, but not for a service that asks to wait. */
   pause(): void
 }
 
@@ -50,7 +50,8 @@ export interface Runner extends Pick<Store<RunState>, 'get' | 'subscribe'> {
 const MAX_CALLS_AT_ONCE = 6
 /** So often is a service waited for that asks to, before somebody has to press a button. */
 const MAX_WAITS = 5
-const ELSEWHERE = 'It goes on in another tab.'
+const ELSEWHERE =
+  'It is still going on, here or in another tab. Wait until it has ended, or pause it there; then continue.'
 const REPLACED =
   'Another bulk change has taken its place, so the rest of this one was given up. If it is still wanted, plan it again.'
 const NOT_NOTED =
@@ -74,14 +75,29 @@ export function createRunner(opened: RunState, ports: RunnerPorts): Runner {
     }
   }
 
+  /** Waits until a pause at the longest, since minutes may be asked for; says whether rows may still be sent. */
+  const waitWhileRunning = async (seconds: number): Promise<boolean> => {
+    const isRunning = () => run.get().phase === 'running'
+    if (!isRunning()) return false
+    let stop = () => {}
+    const paused = new Promise<void>((resolve) => {
+      stop = run.subscribe(() => {
+        if (!isRunning()) resolve()
+      })
+    })
+    await Promise.race([ports.wait(seconds), paused])
+    stop()
+    return isRunning()
+  }
+
   /** Looks at once what became of a row whose answer was lost, and waits where the service asks to. */
   const attempt = async (step: Step, isAgain: boolean): Promise<Attempt> => {
     let result = await ports.send(step, isAgain)
     const hasDoubt = isAgain || result.phase === 'doubt'
     if (hasDoubt && !isAgain) result = await ports.send(step, true)
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
-      if (result.phase !== 'held' || !result.retryAfterSeconds) break
-      await ports.wait(result.retryAfterSeconds)
+      const seconds = result.phase === 'held' && result.retryAfterSeconds
+      if (!seconds || !(await waitWhileRunning(seconds))) break
       result = await ports.send(step, hasDoubt)
     }
     return result.phase === 'held' && hasDoubt ? { ...result, phase: 'doubt' } : result
