@@ -4,6 +4,7 @@ import {
   importSheet,
   make,
   openProducts,
+  paste,
   press,
   readDownload,
   rowOf,
@@ -61,18 +62,39 @@ test('ADM-16 rows pasted from a spreadsheet onto the page are a plan; into a fie
 }) => {
   const { tag } = await make(desk, 1)
   await openProducts(page, tag, 1)
-  const paste = (selector: string) =>
-    page.locator(selector).evaluate((element, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    }, `Name\tStock\r\n${tag} 1\t11\r\n`)
-  await paste('input[type="search"]')
+  const sheet = `Name\tStock\r\n${tag} 1\t11\r\n`
+  await paste(page, 'input[type="search"]', sheet)
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
-  await paste('body')
+  await paste(page, 'body', sheet)
   await expect(rowOf(page, `${tag} 1`)).toContainText('Quantity: 9 → 11')
   await press(page, 'Discard the plan')
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
+})
+
+test('ADM-17 ADM-18 rows pasted by mistake leave a plan, a run and a receipt as they are', async ({
+  page,
+  desk,
+  service,
+}) => {
+  const { tag, products } = await make(desk, 1)
+  await openProducts(page, tag, 1)
+  const mistake = () => paste(page, 'body', 'One\r\nTwo\r\n')
+  const title = page.getByRole('heading', { name: 'sheet.csv' })
+  await importSheet(page, `Name,Price\n${tag} 1,15\n`)
+  await expect(title).toBeVisible()
+  await mistake()
+  const release = await hold(page, UPDATE)
+  const sent = page.waitForRequest(UPDATE)
+  await press(page, 'Carry out: 1 product')
+  await sent
+  await mistake()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  release()
+  await expectFinished(page, '1 done.')
+  await mistake()
+  await expect(page.getByRole('button', { name: 'Undo what was done' })).toBeVisible()
+  await expect(title).toBeVisible()
+  expect((await service.product(products[0]?._id ?? '')).price).toBe(15)
 })
 
 test('ADM-18 while one tab carries out a change another one is refused, and the first one’s receipt stays', async ({

@@ -34,6 +34,15 @@ export async function importSheet(page: Page, text: string): Promise<void> {
     .setInputFiles({ name: 'sheet.csv', mimeType: 'text/csv', buffer })
 }
 
+/** Pastes rows into an element; into the body is onto the page. */
+export async function paste(page: Page, selector: string, text: string): Promise<void> {
+  await page.locator(selector).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, text)
+}
+
 /** Waits until every row has ended, and nothing more is to be sent. */
 export async function expectFinished(page: Page, summary: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: `Finished. ${summary}` })).toHaveCount(1)

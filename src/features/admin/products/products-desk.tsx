@@ -22,7 +22,10 @@ export function ProductsDesk({ products, userId, onReload }: ProductsDeskProps) 
   const [source, setSource] = useState<BulkSource | undefined>(() =>
     readLastRun(userId) === 'open' ? { kind: 'last' } : undefined,
   )
-  usePastedRows((text) => setSource({ kind: 'text', text }))
+  usePastedRows((text) => {
+    // Nobody who pastes by mistake is to lose a plan, or to stop a run.
+    if (!source) setSource({ kind: 'text', text })
+  })
 
   if (source) {
     return (
