@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
+import { importSheet, openProducts, press } from './support/bulk-page'
 import { countCalls } from './support/form'
 import { storeSession } from './support/local-storage'
 import { expect, test } from './support/test'
@@ -122,6 +123,38 @@ test('ADM-6 undo puts the product back where it was, with the focus, and nothing
   await page.goto('/')
   expect(calls()).toBe(0)
   expect((await service.product(_id)).name).toBe(name)
+})
+
+test('ADM-6 ADM-17 a deletion can still be undone while a plan shows in the place of the list', async ({
+  page,
+  desk,
+  service,
+}) => {
+  const tag = 'Zebra'
+  const { _id, name } = await desk.createProduct({ name: `${tag} a` })
+  await desk.createProduct({ name: `${tag} b` })
+  await page.clock.install()
+  const calls = countCalls(page, 'DELETE', DELETE)
+  await openProducts(page, tag, 2)
+  await remove(page, name)
+  await importSheet(page, `Name,Price\n${tag} b,15\n`)
+  await expect(page.getByText('1 to change.')).toBeVisible()
+  await undo(page).click()
+  await page.clock.runFor(8_500)
+  await press(page, 'Discard the plan')
+  await expect(row(page, name)).toHaveAttribute('aria-rowindex', '2')
+  expect(calls()).toBe(0)
+  expect((await service.product(_id)).name).toBe(name)
+
+  await remove(page, name)
+  await importSheet(page, `Name,Price\n${tag} b,15\n`)
+  await expect(page.getByText('1 to change.')).toBeVisible()
+  const deleted = page.waitForResponse(DELETE)
+  await page.clock.runFor(8_500)
+  expect((await deleted).status()).toBe(200)
+  await press(page, 'Discard the plan')
+  await expect(row(page, `${tag} b`)).toBeVisible()
+  await expect(row(page, name)).toHaveCount(0)
 })
 
 test('ADM-6 after a deletion the focus is on the next product’s button', { tag: LONG }, async ({

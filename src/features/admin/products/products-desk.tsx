@@ -8,6 +8,7 @@ import { type BulkSource, readLastRun } from '../bulk/panel/bulk-source'
 import { loadBulk } from '../list/export-button'
 import { ListSkeleton } from '../list/list-skeleton'
 import { ProductsTable } from './products-table'
+import { useDeskWork } from './use-desk-work'
 
 interface ProductsDeskProps {
   products: readonly Product[]
@@ -22,9 +23,15 @@ export function ProductsDesk({ products, userId, onReload }: ProductsDeskProps) 
   const [source, setSource] = useState<BulkSource | undefined>(() =>
     readLastRun(userId) === 'open' ? { kind: 'last' } : undefined,
   )
+  const work = useDeskWork(userId, !source)
+  const open = (next: BulkSource) => {
+    // The list, when it shows again, leaves the focus where it is by then.
+    work.setTarget(undefined)
+    setSource(next)
+  }
   usePastedRows((text) => {
     // Nobody who pastes by mistake is to lose a plan, or to stop a run.
-    if (!source) setSource({ kind: 'text', text })
+    if (!source) open({ kind: 'text', text })
   })
 
   if (source) {
@@ -38,9 +45,9 @@ export function ProductsDesk({ products, userId, onReload }: ProductsDeskProps) 
   }
   const tools = (
     <>
-      <ImportButton onChoose={(file) => setSource({ kind: 'file', file })} />
+      <ImportButton onChoose={(file) => open({ kind: 'file', file })} />
       {readLastRun(userId) && (
-        <Button look="plain" onClick={() => setSource({ kind: 'last' })}>
+        <Button look="plain" onClick={() => open({ kind: 'last' })}>
           Last bulk change
         </Button>
       )}
@@ -49,7 +56,7 @@ export function ProductsDesk({ products, userId, onReload }: ProductsDeskProps) 
   return (
     <PartBoundary name="The table" subject={products} onRetry={onReload}>
       {products.length > 0 ? (
-        <ProductsTable products={products} userId={userId} tools={tools} onPlan={setSource} />
+        <ProductsTable products={products} work={work} tools={tools} onPlan={open} />
       ) : (
         <EmptyNotice message="The shop has no products yet.">
           <ButtonLink to={paths.createProduct}>Create the first</ButtonLink>

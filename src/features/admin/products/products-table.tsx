@@ -23,12 +23,12 @@ import { SelectionContext } from '../selection/select-row'
 import { useSelection } from '../selection/use-selection'
 import { filterProducts, stockStatuses } from './filter-products'
 import { narrowProducts, productColumns, usualProductSort } from './product-columns'
-import { usePendingDeletions } from './use-pending-deletions'
+import type { DeskWork, RowTarget } from './use-desk-work'
 import './products-table.css'
 
 interface ProductsTableProps {
   products: readonly Product[]
-  userId: string
+  work: DeskWork
   /** What else can be done with products. */
   tools: ReactNode
   /** Asks for the plan of a bulk change. */
@@ -41,27 +41,25 @@ const idOfProduct = ({ productId }: Product) => productId
 const estimateHeightPx = () => 76
 
 /** The products to look through, to change and to delete. */
-export function ProductsTable({ products, userId, tools, onPlan }: ProductsTableProps) {
+export function ProductsTable({ products, work, tools, onPlan }: ProductsTableProps) {
+  const { deletions, pending, setTarget } = work
   const [view, changeView] = useListView(usualProductSort)
   const [asked, setAsked] = useState<Product>()
   const table = useRef<DataTableHandle>(null)
   const columns = useMemo(() => productColumns(setAsked), [])
-  const [deletions, pending] = usePendingDeletions(userId, ({ productId }) => {
-    if (isFocusFree()) focusRow({ productId })
-  })
   const kept = useMemo(
     () => products.filter(({ productId }) => !deletions.has(productId)),
     [products, deletions],
   )
   const rows = useListRows(kept, columns, view, filterProducts)
-  const focusRow = useRowFocus(table, rows, 'delete')
+  useRowFocus(table, rows, 'delete', work.target)
   const selection = useSelection(rows, idOfProduct)
   const { selectedIds } = selection
 
   const removeAsked = () => {
     if (!asked) return
     // The row that moves up into its place takes the focus.
-    focusRow({ row: rows.findIndex(({ productId }) => productId === asked.productId) })
+    setTarget({ row: rows.findIndex(({ productId }) => productId === asked.productId) })
     pending.remove(asked)
     setAsked(undefined)
   }
@@ -125,23 +123,14 @@ export function ProductsTable({ products, userId, tools, onPlan }: ProductsTable
   )
 }
 
-/** The focus stays in a field or a dialog that is being used. */
-function isFocusFree(): boolean {
-  const focused = document.activeElement
-  return !focused?.closest('input, select, textarea, [role="alertdialog"]')
-}
-
-/** The row at a place, or the one of a product wherever it is by then. */
-type Target = { row: number } | { productId: string }
-
-/** Gives the focus to a row's cell once the change that is being made to the rows is on the page. */
+/** Gives the focus to the cell of a row once the change that is being made to the rows is on the page. */
 function useRowFocus(
   table: RefObject<DataTableHandle | null>,
   rows: readonly { productId: string }[],
   column: string,
-): (target: Target) => void {
-  const [target, setTarget] = useState<Target>()
-  const focus = useEffectEvent((wanted: Target) => {
+  target: RowTarget | undefined,
+): void {
+  const focus = useEffectEvent((wanted: RowTarget) => {
     const row =
       'row' in wanted
         ? wanted.row
@@ -151,5 +140,4 @@ function useRowFocus(
   useEffect(() => {
     if (target) focus(target)
   }, [target])
-  return setTarget
 }
