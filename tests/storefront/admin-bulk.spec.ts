@@ -67,6 +67,49 @@ test('ADM-15 ADM-17 ADM-18 ADM-19 a range is selected, changed by per cent after
   await expect(page.getByRole('button', { name: 'Last bulk change' })).toBeHidden()
 })
 
+test('ADM-15 ADM-17 a plan that was discarded, or could not be made, leaves the selection and what was typed', async ({
+  page,
+  desk,
+  watch,
+}) => {
+  const list = /\/api\/product\/list\?/
+  watch.allowFailure(list)
+  watch.allowLog(/bulk change could not be prepared/)
+  const { tag } = await make(desk, 3)
+  await openProducts(page, tag, 3)
+  await select(page, `${tag} 1`).check()
+  await select(page, `${tag} 3`).check()
+  await planEdit(page, 'pricePercent', '10')
+  await expect(page.getByText('2 to change.')).toBeVisible()
+  await press(page, 'Discard the plan')
+  const expectKept = async () => {
+    await expect(bulkBar(page)).toContainText('2 selected')
+    await expect(select(page, `${tag} 2`)).not.toBeChecked()
+    await expect(bulkBar(page).getByLabel('What to do')).toHaveValue('pricePercent')
+    await expect(bulkBar(page).getByLabel('Number')).toHaveValue('10')
+  }
+  await expectKept()
+
+  await page.route(list, (route) => route.fulfill({ status: 400, json: { error: 'No.' } }))
+  const noPlan = page.getByRole('alert').filter({ hasText: 'There is no plan' })
+  await press(page, 'Show the plan')
+  await expect(noPlan).toBeVisible()
+  await noPlan.getByRole('button', { name: 'Back to the products' }).click()
+  await expectKept()
+  await press(page, 'Show the plan')
+  await expect(noPlan).toBeVisible()
+  await page.unroute(list)
+  await noPlan.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('2 to change.')).toBeVisible()
+
+  // What was carried out is not offered once more.
+  await press(page, 'Carry out: 2 products')
+  await expectFinished(page, '2 done.')
+  await press(page, 'Back to the products')
+  await expect(select(page, `${tag} 1`)).not.toBeChecked()
+  await expect(bulkBar(page)).toHaveCount(0)
+})
+
 test('ADM-15 all that the filter shows is deleted, and brought back anew', async ({
   page,
   desk,

@@ -147,6 +147,8 @@ test('ADM-16 what is no sheet is refused as a whole, and says what to do', async
   await importSheet(page, 'one,two\n3,4\n')
   await expect(page.getByRole('alert')).toContainText('The first row has to name the columns')
   await expectAccessible(page)
+  // The same sheet would be refused again.
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await press(page, 'Back to the products')
 })
 

@@ -8,7 +8,7 @@ import { ListToolbar } from '../list/list-toolbar'
 import { useListRows } from '../list/use-list-rows'
 import { useListView } from '../list/use-list-view'
 import { SelectionContext } from '../selection/select-row'
-import { useSelection } from '../selection/use-selection'
+import { noneChosen, useSelection } from '../selection/use-selection'
 import { type Batch, withoutOrder } from './batch'
 import { BatchReport } from './batch-report'
 import { BulkBar } from './bulk-bar'
@@ -38,7 +38,7 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
   const [picking, setPicking] = useState<{ order: Order; anchor: HTMLElement }>()
   const [batch, setBatch] = useState<Batch>()
   const rows = useListRows(orders, orderColumns, view, filterOrders)
-  const selection = useSelection(rows, idOfOrder)
+  const selection = useSelection(rows, idOfOrder, useState(noneChosen))
   const { selectedIds } = selection
 
   const setTogether = (orderIds: readonly string[], wanted: OrderStatus) => {

@@ -38,7 +38,16 @@ export function ProductsDesk({ products, userId, onReload }: ProductsDeskProps) 
     return (
       <PartBoundary name="The bulk change">
         <Suspense fallback={<ListSkeleton label="Loading" />}>
-          <BulkPanel userId={userId} source={source} onClose={() => setSource(undefined)} />
+          <BulkPanel
+            userId={userId}
+            source={source}
+            onBegin={() => {
+              // A sheet has nothing to do with what is selected.
+              if (source.kind === 'edit') work.endEdit()
+            }}
+            onRetry={() => setSource({ ...source })}
+            onClose={() => setSource(undefined)}
+          />
         </Suspense>
       </PartBoundary>
     )

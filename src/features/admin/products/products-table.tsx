@@ -53,7 +53,7 @@ export function ProductsTable({ products, work, tools, onPlan }: ProductsTablePr
   )
   const rows = useListRows(kept, columns, view, filterProducts)
   useRowFocus(table, rows, 'delete', work.target)
-  const selection = useSelection(rows, idOfProduct)
+  const selection = useSelection(rows, idOfProduct, work.choice)
   const { selectedIds } = selection
 
   const removeAsked = () => {
@@ -84,6 +84,8 @@ export function ProductsTable({ products, work, tools, onPlan }: ProductsTablePr
           <Suspense>
             <EditBar
               selectedCount={selectedIds.size}
+              draft={work.draft}
+              onDraft={work.setDraft}
               onPlan={(edit, text) =>
                 onPlan({ kind: 'edit', productIds: [...selectedIds], edit, text })
               }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
 export interface Selection {
   /** Only of the rows that show: nothing happens to what a filter hides. */
@@ -10,13 +10,25 @@ export interface Selection {
   clear(): void
 }
 
+/** What was chosen, whether it shows or not. Whoever keeps it decides how long a selection lasts. */
+export interface Chosen {
+  readonly ids: ReadonlySet<string>
+  /** The last one that was toggled, where a range begins. */
+  readonly lastId: string | undefined
+}
+
+export const noneChosen: Chosen = { ids: new Set(), lastId: undefined }
+
 /** Which of the rows that show are selected. */
-export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string): Selection {
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
-  const [lastId, setLastId] = useState<string>()
+export function useSelection<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  [chosen, choose]: readonly [Chosen, (next: Chosen) => void],
+): Selection {
+  const { ids, lastId } = chosen
   const selectedIds = useMemo(
-    () => new Set(rows.map(idOf).filter((id) => chosenIds.has(id))),
-    [rows, idOf, chosenIds],
+    () => new Set(rows.map(idOf).filter((id) => ids.has(id))),
+    [rows, idOf, ids],
   )
   const isAllSelected = rows.length > 0 && selectedIds.size === rows.length
   return {
@@ -25,11 +37,10 @@ export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => stri
     toggle(id, isRange) {
       const between =
         isRange && lastId !== undefined ? idsBetween(rows.map(idOf), lastId, id) : [id]
-      setChosenIds(toggled(chosenIds, id, between))
-      setLastId(id)
+      choose({ ids: toggled(ids, id, between), lastId: id })
     },
-    toggleAll: () => setChosenIds(new Set(isAllSelected ? [] : rows.map(idOf))),
-    clear: () => setChosenIds(new Set()),
+    toggleAll: () => choose({ ids: new Set(isAllSelected ? [] : rows.map(idOf)), lastId }),
+    clear: () => choose({ ids: new Set(), lastId }),
   }
 }
 

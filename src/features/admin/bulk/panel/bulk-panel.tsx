@@ -12,19 +12,24 @@ import { RunView } from './run-view'
 interface BulkPanelProps {
   userId: string
   source: BulkSource
+  /** Called when a plan begins to be carried out. */
+  onBegin(): void
+  /** Gives the same source anew, as another object. */
+  onRetry(): void
   /** Back to the list; what was done stays noted. */
   onClose(): void
 }
 
 /** A bulk change from its plan to its receipt. */
-export function BulkPanel({ userId, source, onClose }: BulkPanelProps) {
+export function BulkPanel({ userId, source, onBegin, onRetry, onClose }: BulkPanelProps) {
   const queryClient = useQueryClient()
   const [journal] = useState(() => createJournal(userId))
-  const [opened, setOpened] = useState<Opened>()
+  const [result, setResult] = useState<{ source: BulkSource; opened: Opened }>()
+  const opened = result?.source === source ? result.opened : undefined
   useEffect(() => {
     let isLeft = false
-    void openSource(source, queryClient, journal).then((result) => {
-      if (!isLeft) setOpened(result)
+    void openSource(source, queryClient, journal).then((opened) => {
+      if (!isLeft) setResult({ source, opened })
     })
     return () => {
       isLeft = true
@@ -36,6 +41,7 @@ export function BulkPanel({ userId, source, onClose }: BulkPanelProps) {
     return (
       <ErrorNotice
         message="There is no plan, and nothing was changed."
+        {...(opened.mayPass && { onRetry })}
         wayOn={
           <Button look="quiet" onClick={onClose}>
             Back to the products
@@ -56,7 +62,10 @@ export function BulkPanel({ userId, source, onClose }: BulkPanelProps) {
       opened={opened.kind === 'plan' ? openRun(opened.plan) : reopenRun(opened.rows)}
       isStored={opened.kind === 'stored'}
       ignored={opened.kind === 'plan' ? opened.ignored : []}
-      onUndo={(rows) => setOpened(toPlan(`Undo: ${head.title}`, planUndo(rows)))}
+      onBegin={onBegin}
+      onUndo={(rows) =>
+        setResult({ source, opened: toPlan(`Undo: ${head.title}`, planUndo(rows)) })
+      }
       onClose={onClose}
     />
   )

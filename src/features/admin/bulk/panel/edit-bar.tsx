@@ -6,8 +6,17 @@ import { useFocusFallback } from '../../../../ui/use-focus-fallback'
 import { type EditKind, editKinds, editProducts } from '../plan/edit'
 import './edit-bar.css'
 
+/** An edit as far as it was entered. */
+export interface EditDraft {
+  readonly edit: EditKind
+  /** What was typed or chosen for each kind. */
+  readonly texts: Readonly<Partial<Record<EditKind, string>>>
+}
+
 interface EditBarProps {
   selectedCount: number
+  draft: EditDraft
+  onDraft(draft: EditDraft): void
   /** Asks for the plan of an edit. */
   onPlan(edit: EditKind, text: string): void
   isAllSelected: boolean
@@ -28,20 +37,19 @@ const labels: Readonly<Record<EditKind, string>> = {
 
 /** What is to be done to every selected product. Nothing is, before its plan was seen. */
 export function EditBar(props: EditBarProps) {
-  const { selectedCount, isAllSelected, onPlan, onClear } = props
+  const { selectedCount, draft, onDraft, isAllSelected, onPlan, onClear } = props
+  const { edit, texts } = draft
   const { data: categories = [] } = useQuery(categoriesQuery())
   const bar = useRef<HTMLFormElement>(null)
   const problemId = useId()
   useFocusFallback(bar)
-  const [edit, setEdit] = useState<EditKind>('price')
-  const [texts, setTexts] = useState<Partial<Record<EditKind, string>>>({})
   const [problem, setProblem] = useState<string>()
   const usual: Partial<Record<EditKind, string>> = {
     category: categories[0]?.categoryId ?? '',
     shipping: 'Yes',
   }
   const text = texts[edit] ?? usual[edit] ?? ''
-  const change = (next: string) => setTexts({ ...texts, [edit]: next })
+  const change = (next: string) => onDraft({ edit, texts: { ...texts, [edit]: next } })
 
   const plan = (event: FormEvent) => {
     event.preventDefault()
@@ -51,7 +59,7 @@ export function EditBar(props: EditBarProps) {
   }
   const pick = (value: string) => {
     setProblem(undefined)
-    setEdit(editKinds.find((kind) => kind === value) ?? edit)
+    onDraft({ edit: editKinds.find((kind) => kind === value) ?? edit, texts })
   }
 
   return (

@@ -13,7 +13,12 @@ import type { BulkSource } from './bulk-source'
 
 /** What a source turned out to be. */
 export type Opened =
-  | { readonly kind: 'unreadable'; readonly reason: string }
+  | {
+      readonly kind: 'unreadable'
+      readonly reason: string
+      /** Whether it may be readable when it is opened again, as it is. */
+      readonly mayPass?: boolean
+    }
   | {
       readonly kind: 'plan'
       readonly head: RunHead
@@ -58,7 +63,8 @@ export async function openSource(
     return toPlan(title, makePlan(reading.wanted, products), reading.ignored)
   } catch (error) {
     console.error('A bulk change could not be prepared.', error)
-    return unreadable(error instanceof UnreadableFile ? error.message : explainFailure(error))
+    if (error instanceof UnreadableFile) return unreadable(error.message)
+    return { kind: 'unreadable', reason: explainFailure(error), mayPass: true }
   }
 }
 

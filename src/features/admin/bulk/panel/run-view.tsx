@@ -20,6 +20,8 @@ interface RunViewProps {
   isStored: boolean
   ignored: readonly string[]
   onUndo(rows: readonly RunRow[]): void
+  /** Called when a plan begins to be carried out. */
+  onBegin(): void
   /** Back to the list. */
   onClose(): void
 }
@@ -60,6 +62,7 @@ export function RunView(props: RunViewProps) {
     if (!(await replaceLast(() => journal.begin(head, rows)))) return
     noteLastRun(userId, 'open')
     setBegun(true)
+    props.onBegin()
     await runner.run()
   }
   const forget = async () => {
