@@ -29,6 +29,7 @@ const event: fc.Arbitrary<ModelEvent | 'timers'> = fc.oneof(
     { type: 'deletion-finished', hasFailed: true },
     { type: 'deletion-finished', hasFailed: false },
     { type: 'configuration-updated', option: 'paypal' },
+    { type: 'option-ruled-out', option: 'paypal' },
     { type: 'option-chosen', option: 'card' },
     { type: 'option-chosen', option: 'paypal' },
     { type: 'sheet-requestable-changed', option: 'card', isRequestable: true },

@@ -96,6 +96,38 @@ test('WSET-7 a data collector that is required cancels', () => {
   expect(scenario.state.lifecycle).toMatchObject({ code: 'DATA_COLLECTOR_SETUP_FAILED' })
 })
 
+const savedPayPal = { ...newPayPal('p'), vaulted: true } as const
+const ruledOut = { type: 'option-ruled-out', option: 'paypal' } as const
+
+test('WREQ-1 WREQ-2 the merchant hears that the chosen account goes with an option that fails late', () => {
+  const scenario = startReadyScenario({ methods: [savedPayPal, savedCard('a')] }).send(ruledOut)
+  expect(requestableNow(scenario.state)).toBeUndefined()
+  expect(scenario.state.selectedId).toBeUndefined()
+  expect(scenario.heard()).toEqual(['noPaymentMethodRequestable'])
+})
+
+test.each([
+  ['shown', 'card', []],
+  ['edited', 'card', [{ type: 'edit-toggled' }]],
+  ['asked about', 'card', [{ type: 'edit-toggled' }, { type: 'deletion-asked', entryId: 'p' }]],
+  ['shown beside a third option', 'options', []],
+] as const)(
+  'WVIEW-11 a list that is %s and loses its last account to a failed option gives way',
+  (_how, view, steps) => {
+    const others = view === 'card' ? [] : (['venmo'] as const)
+    const options = ['card', 'paypal', ...others] as const
+    const scenario = startReadyScenario({ options, methods: [savedPayPal] })
+    scenario.send(...steps, ruledOut)
+    expect(scenario.state).toMatchObject({ view, mode: { kind: 'browsing' } })
+    expect(scenario.heard()).toContain('noPaymentMethodRequestable')
+    scenario.send(
+      { type: 'option-chosen', option: 'card' },
+      { type: 'sheet-requestable-changed', option: 'card', isRequestable: true },
+    )
+    expect(requestableNow(scenario.state)?.type).toBe('CreditCard')
+  },
+)
+
 test('WVIEW-1 several options and no saved method start with the options list', () => {
   expect(areasOf(startReadyScenario().state)).toMatchObject({ options: 'alone', hasToggle: false })
 })

@@ -121,7 +121,8 @@ const leaveForInitialView: Move = given((state) => {
   return view && view !== state.view ? sequence(endEditing, showView(view)) : unchanged
 })
 
-const leaveEmptiedList: Move = when(
+/** Without methods the list has nothing to show. */
+export const leaveEmptiedList: Move = when(
   ({ view, entries, mode }) =>
     entries.length === 0 &&
     mode.kind !== 'deleting' &&

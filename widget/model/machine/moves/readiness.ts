@@ -9,10 +9,10 @@ import {
 } from '../../terms/payment-option'
 import { hasDoneOption, initializingIds, isSettled, overdueIds } from '../dependencies'
 import { change, given, type Move, perform, sequence, track, unchanged, when } from '../move'
-import { announcementOf } from '../requestable'
+import { announce, announcementOf } from '../requestable'
 import type { DependencyId, DependencyState, DropInState } from '../state'
 import { DEPENDENCY_LOOK_MS, DEPENDENCY_TIMEOUT_MS, DEVICE_DATA_WAIT_MS } from '../timing'
-import { selectSoon } from './choosing'
+import { leaveEmptiedList, replaceEntries, selectSoon } from './choosing'
 import { preselectFirst } from './deleting'
 import { endLoading, initialView, isReady, showInitialView, startLoading } from './views'
 
@@ -36,6 +36,9 @@ export function ruleOut(option: PaymentOptionId): Move {
     dropUnofferedEntries,
     noteDependency(option, 'not-enabled'),
     when((state) => isReady(state) && isStrandedChoice(state), showInitialView),
+    // It may be late: then the list was seen, and the merchant told of what went with it.
+    leaveEmptiedList,
+    announce,
   )
 }
 
@@ -101,11 +104,13 @@ export function trackAppearances(entries: readonly MethodEntry[]): Move {
 }
 
 /** Without those whose option is not offered. */
-export const dropUnofferedEntries: Move = change(({ entries, options }) => ({
-  entries: entries.filter(({ method }) =>
-    optionsOfType(method.type).some((option) => options.includes(option)),
+export const dropUnofferedEntries: Move = given((state) =>
+  replaceEntries(
+    state.entries.filter(({ method }) =>
+      optionsOfType(method.type).some((option) => state.options.includes(option)),
+    ),
   ),
-}))
+)
 
 /** Back from a wallet's app the shopper is where they left, with what they brought. */
 function isComingBack({ view, selectedId }: DropInState): boolean {
