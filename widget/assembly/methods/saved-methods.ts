@@ -19,6 +19,7 @@ type Dispatch = (event: ModelEvent) => void
 /** A customer's saved methods in the vault. */
 export interface SavedMethods {
   fetchFirst(dispatch: Dispatch): Promise<void>
+  /** Only the newest one tells what it has found. */
   fetchAgain(dispatch: Dispatch): Promise<void>
   deleteMethod(nonce: string, dispatch: Dispatch): Promise<void>
 }
@@ -30,11 +31,12 @@ interface SavedMethodsWorld {
 }
 
 export function createSavedMethods(
-  provider: Provider,
+  provider: Pick<Provider, 'openVault'>,
   settings: Settings,
   { isOffered, disposer }: SavedMethodsWorld,
 ): SavedMethods {
   let opening: Promise<VaultPort> | undefined
+  let fetches = 0
 
   function openVault(): Promise<VaultPort> {
     opening ??= provider.openVault().then((vault) => {
@@ -77,12 +79,18 @@ export function createSavedMethods(
       }
     },
     async fetchAgain(dispatch) {
+      fetches += 1
+      const count = fetches
+      // What an earlier one brings may be older than a deletion.
+      const answer: Dispatch = (event) => {
+        if (count === fetches) dispatch(event)
+      }
       try {
         const entries = await withTimeout(fetchEntries(), REFRESH_TIMEOUT_MS)
-        dispatch({ type: 'entries-fetched', entries })
+        answer({ type: 'entries-fetched', entries })
       } catch (error) {
         console.error(error)
-        dispatch({ type: 'refresh-failed' })
+        answer({ type: 'refresh-failed' })
       }
     },
     async deleteMethod(nonce, dispatch) {

@@ -155,6 +155,16 @@ test('WVAULT-5 a refresh that was under way does not pass for the list after the
   expect(scenario.state.entries.map(({ id }) => id)).toEqual(['b'])
 })
 
+test('WVIEW-7 the list after a deletion ends the loading of a refresh before it, whose own never comes', () => {
+  const scenario = startDeleting('a').send(
+    { type: 'selection-cleared' },
+    { type: 'deletion-confirmed' },
+    { type: 'deletion-finished', hasFailed: false },
+    { type: 'entries-fetched', entries: [toEntry(savedCard('b'))] },
+  )
+  expect(areasOf(scenario.runTimers().state).isLoading).toBe(false)
+})
+
 const emptied: Record<string, (scenario: Scenario) => Scenario> = {
   'clearing while editing': (scenario) => scenario.send({ type: 'selection-cleared' }),
   'clearing while asked about': (scenario) =>

@@ -1,6 +1,6 @@
 import { assertNever } from '../terms/assert-never'
 import type { ModelEvent } from './model-event'
-import { change, given, type Move, sequence, type Transition, unchanged } from './move'
+import { change, given, type Move, sequence, type Transition, unchanged, when } from './move'
 import {
   addMethod,
   chooseEntry,
@@ -72,6 +72,11 @@ function isDeletionKnown({ mode }: DropInState): boolean {
   return mode.kind === 'deleting' && mode.outcome !== 'open'
 }
 
+/** The newest fetch answers for those before it too, so a refresh is over with the list after a deletion. */
+function finishFetch(afterDeletion: Move, otherwise: Move): Move {
+  return sequence(endLoading('refreshing'), when(isDeletionKnown, afterDeletion, otherwise))
+}
+
 function moveFor(event: ModelEvent): Move {
   switch (event.type) {
     case 'options-known':
@@ -125,14 +130,14 @@ function moveFor(event: ModelEvent): Move {
     case 'selection-settled':
       return settleSelection(event.entryId)
     case 'entries-fetched':
-      return given((state) =>
-        isDeletionKnown(state)
-          ? sequence(replaceEntries(event.entries), finishDeletion)
-          : finishRefresh(event.entries),
+      return finishFetch(
+        sequence(replaceEntries(event.entries), finishDeletion),
+        finishRefresh(event.entries),
       )
     case 'refresh-failed':
-      return given((state) =>
-        isDeletionKnown(state) ? finishDeletionUnseen : finishRefresh(state.entries),
+      return finishFetch(
+        finishDeletionUnseen,
+        given(({ entries }) => finishRefresh(entries)),
       )
     case 'loading-ended':
       return endLoading(event.reason)

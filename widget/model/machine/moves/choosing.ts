@@ -100,12 +100,7 @@ export function replaceEntries(entries: readonly MethodEntry[]): Move {
 
 /** The methods of a refresh have come. */
 export function finishRefresh(entries: readonly MethodEntry[]): Move {
-  return sequence(
-    replaceEntries(entries),
-    change(({ loading }) => ({ loading: loading.filter((reason) => reason !== 'refreshing') })),
-    leaveEmptiedList,
-    announce,
-  )
+  return sequence(replaceEntries(entries), leaveEmptiedList, announce)
 }
 
 const refresh: Move = sequence(startLoading('refreshing'), perform({ type: 'fetch-methods' }))
