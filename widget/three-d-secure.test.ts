@@ -52,9 +52,10 @@ class ScriptedPort implements ThreeDSecurePort {
   }
 }
 
-async function start() {
+async function start(openingMs?: number) {
   const ports: ScriptedPort[] = []
   const openThreeDSecure = async () => {
+    if (openingMs && ports.length > 0) await new Promise((open) => setTimeout(open, openingMs))
     const port = new ScriptedPort()
     ports.push(port)
     return port
@@ -74,7 +75,7 @@ async function start() {
     if (!port) throw new Error('No component was opened.')
     return port
   }
-  return { ports, newest, verify }
+  return { ports, newest, verify, teardown: threeDSecure.teardown }
 }
 
 test('a bank’s question that no script can show fails at once, and names the script', async () => {
@@ -185,4 +186,29 @@ test('the time of a verification that is over ends nothing', async () => {
   await vi.advanceTimersByTimeAsync(70_000)
   expect(ports).toHaveLength(1)
   expect(newest().isTornDown).toBe(false)
+})
+
+test('WSET-11 a look-up that is answered after teardown opens no page of the bank, and no timer runs on', async () => {
+  const { newest, verify, teardown } = await start()
+  const { outcome } = await verify()
+  await teardown()
+  newest().lookUp(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(newest().next).not.toHaveBeenCalled()
+  expect(outcome.error).toMatchObject({ code: 'TORN_DOWN' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('WSET-11 a component that opens after teardown is torn down, and asks no bank', async () => {
+  const { ports, newest, verify, teardown } = await start(1_000)
+  await verify()
+  await vi.advanceTimersByTimeAsync(70_000)
+  expect(ports).toHaveLength(1)
+  const { outcome } = await verify()
+  await teardown()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(outcome.error).toMatchObject({ code: 'TORN_DOWN' })
+  expect(ports).toHaveLength(2)
+  expect(newest().isTornDown).toBe(true)
+  expect(newest().request).toEqual({})
 })

@@ -61,6 +61,7 @@ function createThreeDSecure(
 ): ThreeDSecure {
   let configuration = settings
   let opened: Opened | undefined = first
+  let isEnded = false
 
   /** A component that was abandoned is still busy with its verification and refuses the next one. */
   function giveUp({ port }: Opened): void {
@@ -71,17 +72,21 @@ function createThreeDSecure(
   async function verifyCard(request: Passthrough): Promise<Verification> {
     opened ??= await open()
     const current = opened
+    if (isEnded) {
+      giveUp(current)
+      throw new DropInError('TORN_DOWN')
+    }
     const clock = startVerificationClock()
     current.clock = clock
     let isOver = false
     try {
       const onLookupComplete = (data: unknown, next: () => void) => {
-        if (!isOver) goOn(current.port, clock, data, next)
+        if (!isOver && !isEnded) goOn(current.port, clock, data, next)
       }
       const verifying = current.port.verifyCard({ ...request, onLookupComplete })
       return await Promise.race([verifying, clock.whenOver])
     } catch (error) {
-      if (!(error instanceof DropInError)) throw error
+      if (isEnded || !(error instanceof DropInError)) throw error
       giveUp(current)
       const missing = current.port.missingScript()
       throw missing === undefined ? error : scriptMissing(missing, error)
@@ -110,6 +115,9 @@ function createThreeDSecure(
       configuration = { ...configuration, [key]: value }
     },
     async teardown() {
+      isEnded = true
+      // Else the bank's page would open over whatever the shopper looks at next.
+      opened?.clock?.fail(new DropInError('TORN_DOWN'))
       await opened?.port.teardown()
     },
   }
