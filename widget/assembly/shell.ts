@@ -1,4 +1,4 @@
-import { loadTexts, resolveLocale } from '../locales/locale-registry'
+import { resolveLocale } from '../locales/locale-registry'
 import { createTranslator, type Translator } from '../locales/translator'
 import { createEmitter, type Emitter } from '../model/emitter'
 import type { Effect } from '../model/machine/effect'
@@ -12,6 +12,7 @@ import type { Settings } from '../model/terms/settings'
 import { createTimers } from '../model/timers'
 import { mountViews, type Views } from '../views/mount-views'
 import type { Disposer } from './disposer'
+import { loadTextsInTime } from './load-texts-in-time'
 import type { SavedMethods } from './methods/saved-methods'
 import { nextTask } from './next-task'
 import { runEffect } from './run-effect'
@@ -41,7 +42,7 @@ export async function openShell(
 ): Promise<Shell> {
   const locale = resolveLocale(settings.locale)
   // The views come a task later: beside the start of the parts it would be too much for one.
-  const [texts] = await Promise.all([loadTexts(locale), nextTask()])
+  const [texts] = await Promise.all([loadTextsInTime(locale), nextTask()])
   const translate = createTranslator(locale, texts, settings.translations)
   const isGuest = isGuestAuthorization(settings.authorization)
   const timers = createTimers()

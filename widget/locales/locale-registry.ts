@@ -52,12 +52,7 @@ export function fullLocale(wanted: string | undefined): string | undefined {
   return findFullLocale(LOCALES, wanted)
 }
 
-/** The texts of a locale; English where there are none, or where they can't be loaded. */
+/** The texts of a locale; English where there are none. Rejects where they can't be loaded. */
 export async function loadTexts(locale: string): Promise<Texts> {
-  try {
-    return (await LOADERS[locale]?.()) ?? enUS
-  } catch (error) {
-    console.error(error)
-    return enUS
-  }
+  return (await LOADERS[locale]?.()) ?? enUS
 }
