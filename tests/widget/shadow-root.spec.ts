@@ -36,6 +36,24 @@ test('WSET-12 in a shadow root a card is typed and paid with, and the styles are
   await expect(merchant.savedMethod('Ending in 1111 Visa')).toBeChecked()
 })
 
+test('WSET-12 B-091 the stylesheet that serves widgets of the document goes on serving them', async ({
+  merchant,
+}) => {
+  const isServing = () =>
+    merchant.page.locator('#braintree-dropin-stylesheet').evaluate((style) => {
+      return style instanceof HTMLStyleElement && style.sheet?.disabled === false
+    })
+  await merchant.page.evaluate(() => {
+    const style = document.createElement('style')
+    style.id = 'braintree-dropin-stylesheet'
+    style.textContent = `:where([data-braintree-id='wrapper']) { --_space: 8px }`
+    document.head.append(style)
+  })
+  await createInShadow(merchant)
+  expect(await isServing()).toBe(true)
+  await expect(merchant.hook('card')).not.toHaveCSS('border-top-width', '0px')
+})
+
 test('WSET-12 WCARD-6 fields there know which of them has the focus', async ({ merchant }) => {
   await createInShadow(merchant)
   await merchant.field('number').focus()

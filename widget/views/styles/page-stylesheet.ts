@@ -7,8 +7,9 @@ const PAGE_STYLESHEET_ID = 'braintree-dropin-stylesheet'
 /** Set by the widget's own stylesheet. */
 const MARK = '--_space'
 
+/** The document's own reaches into no shadow root, and serves widgets outside of it. */
 export function pageStylesheetOf(root: StyleRoot): Element | null {
-  return root.getElementById(PAGE_STYLESHEET_ID) ?? document.getElementById(PAGE_STYLESHEET_ID)
+  return root.getElementById(PAGE_STYLESHEET_ID)
 }
 
 /** Calls back at once, or when the link's stylesheet has come or failed. */
