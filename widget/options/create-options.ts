@@ -17,6 +17,10 @@ export interface DataCollectorOptions {
   readonly paypal?: boolean | undefined
   /** Your own id of the session, in place of a generated one. */
   readonly riskCorrelationId?: string | undefined
+  /** The same by an older name. @deprecated Use `riskCorrelationId`. */
+  readonly clientMetadataId?: string | undefined
+  /** The same by its oldest name. @deprecated Use `riskCorrelationId`. */
+  readonly correlationId?: string | undefined
   /** Name of a global function that is called with the id of the session. */
   readonly cb1?: string | undefined
   /** True cancels the creation when device data can't be collected. Default false: no sale is lost for it. */

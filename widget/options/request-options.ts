@@ -22,6 +22,12 @@ export interface ThreeDSecureRequest {
   readonly challengeRequested?: boolean | undefined
   /** The same where the card is saved and nothing is paid. */
   readonly cardAddChallengeRequested?: boolean | undefined
+  /** @deprecated Use `cardAddChallengeRequested`. */
+  readonly cardAdd?: boolean | undefined
+  /** Has Braintree decide how to ask the bank: for a question, an exemption or neither. */
+  readonly applySmartAuthentication?: boolean | undefined
+  /** Asks for Visa's own authenticated credential, where you are eligible. */
+  readonly requestVisaDAF?: boolean | undefined
   /** Asks the bank not to question the shopper. */
   readonly exemptionRequested?: boolean | undefined
   /** Why the bank need not ask. */

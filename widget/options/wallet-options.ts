@@ -39,6 +39,53 @@ interface PayPalCommonOptions {
   readonly shippingOptions?: readonly Readonly<Record<string, unknown>>[] | undefined
   /** What is bought, as shown in PayPal's window. */
   readonly lineItems?: readonly Readonly<Record<string, unknown>>[] | undefined
+  /** What PayPal's last button says: `COMMIT` where it pays, `SETUP_NOW` where it saves. Default `CONTINUE`. */
+  readonly userAction?: 'CONTINUE' | 'COMMIT' | 'SETUP_NOW' | undefined
+  /**
+   * The parts of the amount, each as text: `itemTotal`, and where they apply `taxTotal`, `shipping`, `handling`,
+   * `insurance`, `shippingDiscount` and `discount`.
+   */
+  readonly amountBreakdown?: PayPalAmountBreakdown | undefined
+  /** When an agreement on later payments is charged. */
+  readonly planType?: 'RECURRING' | 'SUBSCRIPTION' | 'UNSCHEDULED' | 'INSTALLMENTS' | undefined
+  /** What `planType` is about: name, prices and billing cycles. */
+  readonly planMetadata?: Readonly<Record<string, unknown>> | undefined
+  /** Details of the agreement that `requestBillingAgreement` asks for. */
+  readonly billingAgreementDetails?: { readonly description?: string | undefined } | undefined
+  /** A saved account whose owner is to choose another way to fund it; for the checkout flow. */
+  readonly vaultInitiatedCheckoutPaymentMethodToken?: string | undefined
+  /** Lets the owner of a saved account change how it is funded; for the checkout flow. */
+  readonly editBillingAgreement?: boolean | undefined
+  /** Whether PayPal shows how to reach the recipient, and lets the shopper change it. */
+  readonly contactPreference?:
+    | 'NO_CONTACT_INFO'
+    | 'RETAIN_CONTACT_INFO'
+    | 'UPDATE_CONTACT_INFO'
+    | undefined
+  /** The shopper's address, so that signing in takes less typing. */
+  readonly userAuthenticationEmail?: string | undefined
+  /** Where PayPal's app leads back to after an approval. */
+  readonly returnUrl?: string | undefined
+  /** Where PayPal's app leads back to without one. */
+  readonly cancelUrl?: string | undefined
+  /** An address of your server that PayPal calls when the shopper changes address or delivery. */
+  readonly shippingCallbackUrl?: string | undefined
+  /** Your own id of the session, for PayPal's fraud checks. */
+  readonly riskCorrelationId?: string | undefined
+  /** The id of a session of the provider's PaymentReady. */
+  readonly paymentReadySessionId?: string | undefined
+}
+
+/** The parts of an amount, in its currency. */
+export interface PayPalAmountBreakdown {
+  readonly itemTotal: string
+  /** Needed where line items name their tax. */
+  readonly taxTotal?: string | undefined
+  readonly shipping?: string | undefined
+  readonly handling?: string | undefined
+  readonly insurance?: string | undefined
+  readonly shippingDiscount?: string | undefined
+  readonly discount?: string | undefined
 }
 
 /** The account is kept for later payments; an amount is only shown. */
@@ -81,6 +128,40 @@ export interface VenmoOptions {
   readonly paymentMethodUsage?: 'single_use' | 'multi_use' | undefined
   /** What is paid; `single_use` asks for it. */
   readonly totalAmount?: Amount | undefined
+  /** Whether that amount will not change any more. */
+  readonly isFinalAmount?: boolean | undefined
+  /** What is bought, as shown by Venmo. */
+  readonly lineItems?: readonly Readonly<Record<string, unknown>>[] | undefined
+  /** The amount without taxes, discounts and delivery. */
+  readonly subTotalAmount?: string | undefined
+  /** The discount in the amount. */
+  readonly discountAmount?: string | undefined
+  /** The delivery in the amount. */
+  readonly shippingAmount?: string | undefined
+  /** The tax in the amount. */
+  readonly taxAmount?: string | undefined
+  /** The page's nonce for styles, where its policy asks for one and Venmo's site is offered. */
+  readonly styleCspNonce?: string | undefined
+  /** Whether Venmo is offered in pages inside other apps. Default true. */
+  readonly allowWebviews?: boolean | undefined
+  /** Whether Venmo is offered in browsers that are not the phone's own. Default true. */
+  readonly allowNonDefaultBrowsers?: boolean | undefined
+  /** Reloads the page on the way back from the app, in Android's PopupBridge. Default true. */
+  readonly allowAndroidRecreation?: boolean | undefined
+  /** Has the shopper come back from the app by hand. */
+  readonly requireManualReturn?: boolean | undefined
+  /** Leaves the page for Venmo on iOS, where a page inside another app can open no window. */
+  readonly useRedirectForIOS?: boolean | undefined
+  /** Cancels where the shopper comes back before the payment is complete. */
+  readonly cancelOnReturnToBrowser?: boolean | undefined
+  /** The shop's name in Venmo's app, for channel partners. */
+  readonly displayName?: string | undefined
+  /** Shows the shopper's address for bills, and has Venmo return it. */
+  readonly collectCustomerBillingAddress?: boolean | undefined
+  /** Shows the shopper's address for delivery, and has Venmo return it. */
+  readonly collectCustomerShippingAddress?: boolean | undefined
+  /** Your own id of the session, for Venmo's fraud checks. */
+  readonly riskCorrelationId?: string | undefined
 }
 
 /** Apple's payment request; the gateway fills in country, networks and capabilities. */

@@ -45,8 +45,58 @@ export const accepted: readonly CreateOptions[] = [
   },
   { ...base, paypal: { flow: 'vault' }, paypalCredit: { flow: 'vault', amount: 10 } },
   { ...base, paypal: { flow: 'checkout', amount: '10.00', currency: 'USD', commit: true } },
+  {
+    ...base,
+    paypal: {
+      flow: 'checkout',
+      amount: '12.00',
+      currency: 'USD',
+      userAction: 'COMMIT',
+      amountBreakdown: { itemTotal: '10.00', taxTotal: '2.00' },
+      contactPreference: 'RETAIN_CONTACT_INFO',
+      vaultInitiatedCheckoutPaymentMethodToken: 'token',
+      editBillingAgreement: true,
+      requestBillingAgreement: true,
+      billingAgreementDetails: { description: 'Every month' },
+      shippingCallbackUrl: 'https://shop.example/shipping',
+      riskCorrelationId: 'session',
+      paymentReadySessionId: 'session',
+    },
+    paypalCredit: {
+      flow: 'vault',
+      planType: 'SUBSCRIPTION',
+      planMetadata: { name: 'Monthly', currencyIsoCode: 'USD', totalAmount: '10.00' },
+      userAuthenticationEmail: 'shopper@example.com',
+      returnUrl: 'https://shop.example/paid',
+      cancelUrl: 'https://shop.example/cart',
+    },
+  },
   { ...base, venmo: true },
   { ...base, venmo: { allowDesktop: true, paymentMethodUsage: 'multi_use' } },
+  {
+    ...base,
+    venmo: {
+      totalAmount: '12.00',
+      isFinalAmount: true,
+      lineItems: [{ name: 'Prompt', kind: 'debit', quantity: 1, unitAmount: '10.00' }],
+      subTotalAmount: '10.00',
+      discountAmount: '1.00',
+      shippingAmount: '1.00',
+      taxAmount: '2.00',
+      allowDesktopWebLogin: true,
+      styleCspNonce: 'abc',
+      allowWebviews: false,
+      allowNonDefaultBrowsers: false,
+      allowAndroidRecreation: false,
+      requireManualReturn: true,
+      useRedirectForIOS: true,
+      cancelOnReturnToBrowser: true,
+      displayName: 'Shop',
+      collectCustomerBillingAddress: true,
+      collectCustomerShippingAddress: true,
+      riskCorrelationId: 'session',
+    },
+  },
   {
     ...base,
     applePay: {
@@ -69,6 +119,7 @@ export const accepted: readonly CreateOptions[] = [
     },
   },
   { ...base, dataCollector: true, threeDSecure: true },
+  { ...base, dataCollector: { clientMetadataId: 'session', correlationId: 'session' } },
   { ...base, dataCollector: { required: true }, threeDSecure: { amount: '10.00' } },
   { ...base, vaultManager: true, preselectVaultedPaymentMethod: false },
   { ...base, signal: new AbortController().signal },
@@ -96,6 +147,9 @@ export async function useAll(instance: DropInInstance): Promise<void> {
   const payload: PaymentMethodPayload = await created.requestPaymentMethod()
   await instance.requestPaymentMethod({
     threeDSecure: { amount: '10.00', additionalInformation: { acsWindowSize: '01' } },
+  })
+  await instance.requestPaymentMethod({
+    threeDSecure: { cardAdd: true, applySmartAuthentication: true, requestVisaDAF: true },
   })
   instance.requestPaymentMethod((_error, method) => method?.nonce)
   instance.requestPaymentMethod({}, (_error, method) => method?.nonce)
