@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { requestableOf } from './requestable'
+import type { ModelEvent } from './model-event'
+import { requestableNow, requestableOf } from './requestable'
 import { newCard, savedCard, startReadyScenario, toEntry } from './scenario'
 import { areasOf } from './selectors'
 
@@ -69,4 +70,31 @@ test('B-068 a cleared card that was not saved never comes back', () => {
   scenario.runTimers().send({ type: 'selection-cleared' })
   scenario.send({ type: 'method-added', method: newCard('fresh') })
   expect(scenario.state.entries.map(({ id }) => id)).toEqual(['fresh', 'a', 'b'])
+})
+
+test.each<ModelEvent>([
+  { type: 'entries-fetched', entries: methods.map(toEntry) },
+  { type: 'refresh-failed' },
+])(
+  'WREQ-1 B-068 what a sheet makes during a refresh outlasts it, and the merchant hears nothing ($type)',
+  (answer) => {
+    const scenario = startReadyScenario({ methods }).send(
+      { type: 'selection-cleared' },
+      { type: 'method-added', method: newCard('n') },
+    )
+    scenario.runTimers().forget().send(answer)
+    expect(scenario.state.entries.map(({ id }) => id)).toEqual(['n', 'a', 'b'])
+    expect(requestableOf(scenario.state)?.entry?.id).toBe('n')
+    expect(scenario.heard()).toEqual([])
+  },
+)
+
+test('WREQ-1 what is settling when a refresh ends settles', () => {
+  const scenario = startReadyScenario({ methods }).send(
+    { type: 'selection-cleared' },
+    { type: 'method-added', method: newCard('n') },
+    { type: 'entries-fetched', entries: [] },
+  )
+  expect(requestableNow(scenario.state)?.entry?.id).toBe('n')
+  expect(requestableOf(scenario.runTimers().state)?.entry?.id).toBe('n')
 })

@@ -98,9 +98,15 @@ export function replaceEntries(entries: readonly MethodEntry[]): Move {
   return change((state) => ({ entries, ...withoutLostIds(state, entries) }))
 }
 
-/** The methods of a refresh have come. */
-export function finishRefresh(entries: readonly MethodEntry[]): Move {
-  return sequence(replaceEntries(entries), leaveEmptiedList, announce)
+/** The methods of a refresh have come. The vault doesn't know what a sheet has made meanwhile and not saved. */
+export function finishRefresh(fetched: readonly MethodEntry[]): Move {
+  return sequence(
+    given(({ entries }) =>
+      replaceEntries([...entries.filter((entry) => !isSaved(entry)), ...fetched.filter(isSaved)]),
+    ),
+    leaveEmptiedList,
+    announce,
+  )
 }
 
 const refresh: Move = sequence(startLoading('refreshing'), perform({ type: 'fetch-methods' }))
