@@ -153,6 +153,58 @@ for (const vaultManager of [false, true]) {
   })
 }
 
+/** Changes a setting between the shopper's yes in PayPal's window and the account that comes of it. */
+async function changeWhileApproving(
+  merchant: MerchantPage,
+  change: readonly ['paypal', 'amount' | 'currency' | 'displayName', string],
+): Promise<void> {
+  await merchant.run(({ simulator }) => {
+    simulator.decisions.paypal = 'approve'
+    simulator.hang('paypal-checkout.tokenizePayment')
+  })
+  await merchant.tile('PayPal').click()
+  await merchant.run(({ simulator }) => void simulator.paypal.buttons.newest().click())
+  await expect
+    .poll(async () => (await merchant.calls('paypal-checkout.tokenizePayment')).length)
+    .toBe(1)
+  await merchant.page.evaluate((args) => {
+    const { instances, simulator } = globalThis.merchant
+    instances[0]?.updateConfiguration(...args)
+    simulator.release('paypal-checkout.tokenizePayment')
+  }, change)
+}
+
+for (const [key, value] of [
+  ['amount', '12.50'],
+  ['currency', 'EUR'],
+] as const) {
+  test(`B-071 what PayPal’s window approves after a new ${key} is not taken`, async ({
+    merchant,
+  }) => {
+    await merchant.start({ options: { paypal: checkout } })
+    await changeWhileApproving(merchant, ['paypal', key, value])
+    await expect(merchant.error).toHaveText('Your PayPal account could not be added. Try again.')
+    expect(await merchant.isRequestable()).toBe(false)
+    await merchant.run(({ simulator }) => simulator.paypal.buttons.newest().click())
+    await expect(merchant.savedMethod(/PayPal/)).toBeChecked()
+    expect(await merchant.calls('paypal-checkout.createPayment')).toEqual([
+      [expect.objectContaining(checkout)],
+      [expect.objectContaining({ ...checkout, [key]: value })],
+    ])
+  })
+}
+
+test('B-071 what approves the same payment is taken, and an account that is saved for any', async ({
+  merchant,
+}) => {
+  await merchant.start({ options: { paypal: checkout } })
+  await changeWhileApproving(merchant, ['paypal', 'displayName', 'Shop'])
+  await expect(merchant.savedMethod(/PayPal/)).toBeChecked()
+  await merchant.start({ saved: [], options: { paypal: { flow: 'vault', amount: '10.00' } } })
+  await changeWhileApproving(merchant, ['paypal', 'amount', '12.50'])
+  await expect(merchant.savedMethod(/PayPal/)).toBeChecked()
+})
+
 test('WVIEW-11 a guest is back at the start', async ({ merchant }) => {
   await merchant.start({ options: { paypal: checkout } })
   await payWithPayPal(merchant)

@@ -8,6 +8,9 @@ import type { Sheet, SheetContext } from '../sheet'
 /** Decided by the widget for each option, so a later change of them has no effect. */
 const FIXED_KEYS: readonly string[] = ['offerCredit', 'locale']
 
+/** What the shopper approves in PayPal's window; a change of it takes a new approval. */
+const APPROVED_KEYS: readonly string[] = ['flow', 'amount', 'currency']
+
 const DEFAULT_LOG_LEVEL = 'warn'
 
 export function isSupported(context: SheetContext): Promise<boolean> {
@@ -20,6 +23,8 @@ export function createSheet(context: SheetContext): Sheet {
   const isCredit = option === 'paypalCredit'
   const locale = readLocale(settings[isCredit ? 'paypalCredit' : 'paypal'], settings.locale)
   let configuration: Passthrough = settings[isCredit ? 'paypalCredit' : 'paypal'] ?? {}
+  /** Of the payment that PayPal's window was opened for. */
+  let shown = configuration
   let paypal: PayPalPort | undefined
   /** A window that says yes twice has said it once. */
   let isAuthorizing = false
@@ -30,6 +35,7 @@ export function createSheet(context: SheetContext): Sheet {
 
   async function createPayment(port: PayPalPort): Promise<string | undefined> {
     model.dispatch({ type: 'sheet-error-cleared', option })
+    shown = configuration
     try {
       return await port.createPayment({
         ...configuration,
@@ -45,10 +51,15 @@ export function createSheet(context: SheetContext): Sheet {
   async function authorize(port: PayPalPort, data: Passthrough): Promise<void> {
     if (isAuthorizing) return
     isAuthorizing = true
-    const refusesVaulting = readVaultChoice(configuration) === false
+    const approved = shown
+    const refusesVaulting = readVaultChoice(approved) === false
     try {
       const method = await port.tokenizePayment(refusesVaulting ? { ...data, vault: false } : data)
-      const isVaulted = configuration['flow'] === 'vault' && !refusesVaulting && !context.isGuest
+      const isVaulted = approved['flow'] === 'vault' && !refusesVaulting && !context.isGuest
+      // As in the list: an account that was saved is good for any amount.
+      if (!isVaulted && APPROVED_KEYS.some((key) => approved[key] !== configuration[key])) {
+        return report({ code: 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED' })
+      }
       model.dispatch({
         type: 'method-added',
         method: isVaulted ? { ...method, vaulted: true } : method,
