@@ -89,7 +89,7 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
     const at = now()
     await sweep(at)
     const rows = await write(toRaising(counters, at))
-    if (rows.length > 0 && rows.length === rows[0]?.wanted) return { isTaken: true, rows }
+    if (rows.length === rows[0]?.wanted) return { isTaken: true, rows }
     // Of several at once the others were counted first: what this one was counted under is given back, or a stranger
     // whom the narrowest counter refuses could use up the wider ones and lock an owner out.
     const keys = new Set(rows.map(({ key }) => key))
