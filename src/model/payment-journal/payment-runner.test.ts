@@ -185,6 +185,20 @@ describe('PAY-9 a tab that watches another one pay', () => {
     expect(watching.get().step).toBe('charge-unknown')
     expect(browser.service.calls).toBe(1)
   })
+
+  test('keeps its own pause, should that one be closed in one', async () => {
+    const browser = createBrowser()
+    const first = createPaymentRunner(browser.openTab())
+    browser.service.chargeFaults.push('request-lost', 'request-lost')
+    await first.pay(purchase, giveNonce)
+    const [pauseOfFirst] = browser.pauses
+    await createPaymentRunner(browser.openTab()).finish()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(browser.pauses.size).toBe(2)
+    pauseOfFirst?.()
+    await expect.poll(() => first.get().step).toBe('done')
+    expect(browser.service.charges.size).toBe(1)
+  })
 })
 
 test('PAY-10 after a decline the shopper pays with another method', async () => {

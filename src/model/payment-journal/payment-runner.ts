@@ -45,10 +45,18 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
   }
 
   async function drive(event: PaymentEvent, requestNonce?: NonceSource): Promise<void> {
-    for (const effect of dispatch(event).effects) {
+    const { effects } = dispatch(event)
+    // What happens now takes the place of a retry that was to come.
+    if (effects.length > 0) stopPause()
+    for (const effect of effects) {
       const next = await run(effect, requestNonce)
       if (next) await drive(next)
     }
+  }
+
+  function stopPause(): void {
+    endPause?.()
+    endPause = undefined
   }
 
   async function run(
@@ -94,8 +102,6 @@ export function createPaymentRunner(ports: PaymentPorts): PaymentRunner {
       if (isDriving) return
       isDriving = true
       isRun = true
-      endPause?.()
-      endPause = undefined
       try {
         await task()
       } finally {
