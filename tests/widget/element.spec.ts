@@ -92,6 +92,29 @@ test('WPKG-5 without an authorization it waits for one; a start that failed is t
   await expect.poll(() => heard(page)).toEqual(['error CLIENT_FAILED', 'ready true'])
 })
 
+test.describe('code that cannot be fetched once', () => {
+  test.use({ expectedConsole: /dynamically imported|ERR_FAILED/ })
+
+  test('WPKG-5 without the code that hands options on a start fails, and the next one works', async ({
+    page,
+  }) => {
+    await page.route(/hand-on-[^/]*\.js$/, (route) => route.abort())
+    await define(page)
+    await page.evaluate(() => {
+      const paypal = { flow: 'vault' }
+      document.querySelector('#root')?.append(globalThis.elementMerchant.create({ paypal }))
+    })
+    await expect.poll(() => heard(page)).toEqual(['error undefined'])
+    await expect(frames(page)).toHaveCount(0)
+    await page.unroute(/hand-on-[^/]*\.js$/)
+    await page.evaluate((tag) => {
+      document.querySelector(tag)?.setAttribute('authorization', 'sandbox_testkey_merchant')
+    }, TAG)
+    await expect.poll(() => heard(page)).toEqual(['error undefined', 'ready true'])
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeVisible()
+  })
+})
+
 test.describe('a page without a listener', () => {
   test.use({ expectedConsole: /^uncaught There was an error creating Drop-in/ })
 

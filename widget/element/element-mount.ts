@@ -11,7 +11,7 @@ import { OPTION_NAMES } from './option-names'
  */
 export function createMount(element: HTMLElement): (form?: HTMLFormElement | null) => void {
   let options: Readonly<Record<string, unknown>> = {}
-  let loading: Promise<typeof import('../hand-on')> | undefined
+  let load: (() => Promise<typeof import('../hand-on')>) | undefined
   let handOn: (() => void) | undefined
   let instance: DropInInstance | undefined
   let ending: AbortController | undefined
@@ -38,7 +38,8 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
       // Too late for the listener.
       if (signal.aborted) teardown()
       widget.emitter.onAny(dispatch)
-      const code = await loading
+      // There already, as a rule; where it could not be loaded, each start tries again.
+      const code = await load?.()
       if (!signal.aborted) {
         instance = created
         // Options may have changed while the widget started.
@@ -75,7 +76,10 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
     const set = (value: unknown) => {
       options = { ...options, [name]: value }
       // What can be handed on later lies in objects: a page that sets none needs no code for it.
-      if (typeof value === 'object') loading = import('../hand-on')
+      if (typeof value === 'object') {
+        load = () => import('../hand-on')
+        void load()
+      }
       if (handOn) handOn()
       // What sets one option usually sets others right after.
       else queueMicrotask(start)
