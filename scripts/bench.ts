@@ -8,7 +8,6 @@
 import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { catalogBench } from './bench/catalog/catalog-bench'
 import { proxyBench } from './bench/check/proxy-bench'
 import { verdictBench } from './bench/check/verdict-bench'
@@ -27,6 +26,7 @@ import { writePage } from './bench/report/write-page'
 import { startUpBench } from './bench/start-up/start-up-bench'
 import { widgetBench } from './bench/widget/widget-bench'
 import { worldsBench } from './bench/worlds/worlds-bench'
+import { readCommandLine } from './processes/command-line/read-command-line'
 import { exitWithMessage } from './processes/exit-with-message'
 import { paint } from './processes/terminal'
 
@@ -50,7 +50,7 @@ const benches: readonly Bench[] = [
 const FOLDER = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
 const MACHINE = `${cpus()[0]?.model.trim() ?? 'unknown processor'} × ${cpus().length}, Node ${process.versions.node}`
 
-const { values, positionals: names } = parseArgs({
+const { values, positionals: names } = readCommandLine({
   options: {
     list: { type: 'boolean', default: false },
     publish: { type: 'boolean', default: false },

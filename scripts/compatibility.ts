@@ -6,10 +6,10 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { mergeEvidence } from './compatibility/evidence-page'
 import { type Evidence, gatherEvidence } from './compatibility/gather-evidence'
 import { getRelease } from './compatibility/release'
+import { readCommandLine } from './processes/command-line/read-command-line'
 import { exitWithMessage } from './processes/exit-with-message'
 import { stopOnSignal } from './processes/stop'
 import { fillPage } from './security/page/fill-page'
@@ -19,7 +19,7 @@ import { ROOT, stopCommands } from './system/run-command'
 const PAGE = join(ROOT, 'docs/compatibility.md')
 
 stopOnSignal(stopCommands)
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 })

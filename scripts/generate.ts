@@ -4,14 +4,14 @@
  * on a difference.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { findStale } from './generate/find-stale'
 import { generateFiles } from './generate/generate-files'
+import { readCommandLine } from './processes/command-line/read-command-line'
 
 const CONTRACT = new URL('../openapi.yaml', import.meta.url)
 const GENERATED = new URL('../src/api/generated/', import.meta.url)
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+const { values } = readCommandLine({ options: { check: { type: 'boolean', default: false } } })
 const files = await generateFiles(CONTRACT)
 const stale = await findStale(files, GENERATED)
 

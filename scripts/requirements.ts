@@ -5,13 +5,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from './processes/command-line/read-command-line'
 import { promised } from './requirements/promised'
 import { readTests } from './requirements/read-tests'
 import { describeProblems, describeRows } from './requirements/report'
 import { readRequirementIds, traceRequirements } from './requirements/trace'
 
-const { values } = parseArgs({ options: { missing: { type: 'boolean', default: false } } })
+const { values } = readCommandLine({ options: { missing: { type: 'boolean', default: false } } })
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 const ids = readRequirementIds(await readFile(join(ROOT, 'tests/requirements.md'), 'utf8'))

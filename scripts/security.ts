@@ -6,8 +6,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { loadContract } from '../mocks/api/contract/contract'
+import { readCommandLine } from './processes/command-line/read-command-line'
 import { readTests } from './requirements/read-tests'
 import { chapters } from './security/asvs/asvs'
 import { levelsUpTo } from './security/asvs/levels'
@@ -20,7 +20,7 @@ import { describeTests } from './security/page/describe-tests'
 import { fillPage } from './security/page/fill-page'
 import { renderTable } from './security/page/render-table'
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+const { values } = readCommandLine({ options: { check: { type: 'boolean', default: false } } })
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const PAGE = join(ROOT, 'docs/security.md')
 const LEVEL = 2

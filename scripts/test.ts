@@ -3,8 +3,8 @@
  * lists them, `npm test -- --long` runs complete tables instead of samples. It goes on after a
  * failing stage, so that one run shows all; the last line is `N passed, N failed`.
  */
-import { parseArgs } from 'node:util'
 import { prepareTemplate } from '../mocks/api/database/embedded/template'
+import { readCommandLine } from './processes/command-line/read-command-line'
 import { stopOnSignal } from './processes/stop'
 import { ensureBrowser } from './system/ensure-browser'
 import { stopCommands } from './system/run-command'
@@ -16,7 +16,7 @@ import { vitestStage } from './test-stages/vitest-stage'
 
 const INTERRUPTED = 130
 
-const { values, positionals: names } = parseArgs({
+const { values, positionals: names } = readCommandLine({
   options: {
     list: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
