@@ -48,6 +48,8 @@ const SIGN_UP = 'paths /auth/signup post'
 const LIST = 'paths /product/list get'
 const JSON_BODY = 'requestBody content application/json schema'
 const SHOWN = 'paths /product/show/{productId} get responses 200'
+const PICTURE =
+  'paths /product/create/{userId} post requestBody content multipart/form-data encoding file'
 const TEXT = { type: 'string' }
 const OPERATION = { operationId: 'addNote', responses: { '200': { description: 'x' } } }
 const QUERY = { name: 'page', in: 'query', schema: { type: 'integer' } }
@@ -112,6 +114,19 @@ test.each<[string, readonly Party[], ...Edit[]]>([
   ['an answer’s header is gone', CLIENTS, [`${SHOWN} headers`]],
   ['an answer’s header must come', BACKENDS, ['components headers ETag required', true]],
   ['an answer’s header may come', NOBODY, [`${SHOWN} headers X-Note`, { schema: TEXT }]],
+  ['an answer’s header is a text', BOTH, ['components headers RetryAfter schema', TEXT]],
+  ['a header’s number is lower', BACKENDS, ['components headers RetryAfter schema maximum', 60]],
+  ['a form takes one kind of picture less', CLIENTS, [`${PICTURE} contentType`, 'image/jpeg']],
+  [
+    'a form takes one kind of picture more',
+    BACKENDS,
+    [`${PICTURE} contentType`, 'image/jpeg, image/png, image/webp, image/gif, image/avif, image/x'],
+  ],
+  [
+    'callers send a key in place of a token',
+    BOTH,
+    ['components securitySchemes bearerAuth', { type: 'apiKey', in: 'header', name: 'X-Key' }],
+  ],
   [
     'a body is of another type',
     BOTH,

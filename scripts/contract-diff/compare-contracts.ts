@@ -1,8 +1,20 @@
-import { isObject, toPointer } from '../../mocks/contract/json'
-import type { Content, Operation, ResponseSpec } from '../../mocks/contract/operation'
+import { isDeepStrictEqual } from 'node:util'
+import { asObject, isObject, readPointer, toPointer } from '../../mocks/contract/json'
+import type {
+  Content,
+  MultipartBody,
+  Operation,
+  ResponseSpec,
+} from '../../mocks/contract/operation'
 import { type Change, createChangeList, type Note, type Side } from './change'
 import { compareSchemas, type Direction, type SchemaPair } from './compare-schemas'
-import { type AnyParameter, listOptionalHeaders, listParameters, needsBody } from './read-more'
+import {
+  type AnyParameter,
+  headerSchemaPointer,
+  listOptionalHeaders,
+  listParameters,
+  needsBody,
+} from './read-more'
 
 /** What is different in a newer contract, and whom each change breaks. */
 export function compareContracts(before: Side, after: Side): readonly Change[] {
@@ -21,6 +33,7 @@ export function compareContracts(before: Side, after: Side): readonly Change[] {
     if (before.operations.some((old) => old.id === id)) continue
     changes.noteFor(id)(pointer, `${id} is new`, 'backends')
   }
+  compareSchemes(before, after, changes.noteFor())
   compareWords(before.document, after.document, '', changes.noteFor())
   return changes.list()
 }
@@ -60,6 +73,17 @@ function createComparison(before: Side, after: Side, note: Note) {
     }
   }
 
+  const comparePictures = (old: MultipartBody, now: MultipartBody) => {
+    for (const [field, { mediaTypes }] of now.pictures) {
+      const known = old.pictures.get(field)?.mediaTypes ?? mediaTypes
+      const at = `${now.pointer}/encoding/${field}`
+      for (const type of known)
+        if (!mediaTypes.includes(type)) note(at, `${field} takes no ${type} any more`, 'clients')
+      for (const type of mediaTypes)
+        if (!known.includes(type)) note(at, `${field} takes ${type} too`, 'backends')
+    }
+  }
+
   const compareBodies = (from: Operation, to: Operation) => {
     const { body: old } = from
     const { body: now, pointer } = to
@@ -75,6 +99,7 @@ function createComparison(before: Side, after: Side, note: Note) {
     }
     const [was, is] = [needsBody(before.document, from), needsBody(after.document, to)]
     compareNeed(`${pointer}/requestBody`, 'a body', was, is)
+    if (old.kind === 'multipart' && now.kind === 'multipart') comparePictures(old, now)
     compare(old.schemaPointer, now.schemaPointer, 'request')
   }
 
@@ -99,6 +124,13 @@ function createComparison(before: Side, after: Side, note: Note) {
     for (const name of may.filter((one) => !all.includes(one)))
       note(now.pointer, `the header ${name} does not come any more`, 'clients')
     const known = [...may, ...old.requiredHeaders]
+    for (const name of known.filter((one) => all.includes(one))) {
+      const [was, is] = [
+        headerSchemaPointer(before.document, old.pointer, name),
+        headerSchemaPointer(after.document, now.pointer, name),
+      ]
+      compare(was, is, 'response')
+    }
     for (const name of mayStill.filter((one) => !known.includes(one)))
       note(now.pointer, `the header ${name} may come`)
     for (const name of old.requiredHeaders) {
@@ -146,6 +178,19 @@ function createComparison(before: Side, after: Side, note: Note) {
     compareBodies(old, now)
     compareResponses(old, now)
   }
+}
+
+/** How a caller proves who it is. */
+function compareSchemes(before: Side, after: Side, note: Note): void {
+  const pointer = '/components/securitySchemes'
+  const [old, now] = [before, after].map(({ document }) =>
+    Object.entries(asObject(readPointer(document, pointer))).map(([name, scheme]) => {
+      const { description: _, ...rules } = asObject(scheme)
+      return [name, rules] as const
+    }),
+  )
+  if (isDeepStrictEqual(old, now)) return
+  note(pointer, 'callers prove in another way who they are', 'clients', 'backends')
 }
 
 const ROLES = ['everybody', 'user', 'administrator'] as const

@@ -36,6 +36,16 @@ export function listOptionalHeaders(document: JsonObject, responsePointer: strin
   )
 }
 
+/** Where the schema of a response's header is written. */
+export function headerSchemaPointer(
+  document: JsonObject,
+  responsePointer: string,
+  name: string,
+): string {
+  const { pointer } = follow(document, responsePointer)
+  return `${follow(document, `${pointer}/headers/${name}`).pointer}/schema`
+}
+
 /** Whether requests of an operation must have a body. */
 export function needsBody(document: JsonObject, { pointer }: Operation): boolean {
   return follow(document, `${pointer}/requestBody`).node['required'] === true
