@@ -1020,10 +1020,7 @@ export interface components {
          * @example prd_01
          */
         ProductId: components["schemas"]["Id"];
-        /**
-         * @description Carries the change out only while this entity tag is the present one (RFC 9110, 13.1.1). `W/` before a tag counts for nothing: proxies that compress add it.
-         * @example "Not%20processed"
-         */
+        /** @description Carries the change out only while this entity tag is the present one (RFC 9110, 13.1.1). `W/` before a tag counts for nothing: proxies that compress add it. */
         IfMatch: string;
     };
     requestBodies: never;
@@ -1299,10 +1296,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Carries the change out only while this entity tag is the present one (RFC 9110, 13.1.1). `W/` before a tag counts for nothing: proxies that compress add it.
-                 * @example "Not%20processed"
-                 */
+                /** @description Carries the change out only while this entity tag is the present one (RFC 9110, 13.1.1). `W/` before a tag counts for nothing: proxies that compress add it. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -1678,10 +1672,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Carries the change out only while this entity tag is the present one (RFC 9110, 13.1.1). `W/` before a tag counts for nothing: proxies that compress add it.
-                 * @example "Not%20processed"
-                 */
+                /** @description Carries the change out only while this entity tag is the present one (RFC 9110, 13.1.1). `W/` before a tag counts for nothing: proxies that compress add it. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
