@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFiles } from '../system/list-files'
-import { runCommand } from '../system/run-command'
+import { runNpm } from '../system/run-command'
 import { listCdnFiles, renderCdnPage } from './cdn-files'
 import type { PackageRecord } from './package-record'
 import { stagePackage } from './stage-package'
@@ -31,7 +31,7 @@ export async function writePackage(record: PackageRecord, out: string): Promise<
   const folder = join(out, record.name)
   const { version } = await stagePackage(record, folder)
   const args = ['pack', folder, '--pack-destination', out, '--ignore-scripts', '--loglevel=error']
-  const { isOk, output } = await runCommand('npm', args)
+  const { isOk, output } = await runNpm(args)
   if (!isOk) throw new Error(`${record.name} could not be packed: ${output}`)
   await writeCdnPages(record, version, folder, out)
   const archive = join(out, `${record.name}-${version}.tgz`)

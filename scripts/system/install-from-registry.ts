@@ -1,4 +1,4 @@
-import { type CommandResult, runCommand } from './run-command'
+import { type CommandResult, runNpm } from './run-command'
 
 /** The registry can't be asked, which says nothing about the package. */
 export class RegistryUnreachable extends Error {
@@ -20,9 +20,9 @@ export async function installFromRegistry(
 ): Promise<void> {
   const args = [...command, ...QUIETLY]
   // Without it npm asks the registry for each package all the same, which takes ten times as long.
-  const { isOk } = await runCommand('npm', [...args, '--offline'], env, folder)
+  const { isOk } = await runNpm([...args, '--offline'], env, folder)
   if (isOk) return
-  refuse(await runCommand('npm', [...args, '--prefer-offline'], env, folder))
+  refuse(await runNpm([...args, '--prefer-offline'], env, folder))
 }
 
 const NO_NETWORK =

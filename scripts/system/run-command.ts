@@ -60,6 +60,18 @@ export function runTool(
   return runCommand(process.execPath, [findTool(packageName), ...args], env)
 }
 
+/** Runs npm: the one that runs this, if one does, since Windows starts no `npm` without a shell. */
+export function runNpm(
+  args: readonly string[],
+  env?: NodeJS.ProcessEnv,
+  cwd?: string,
+): Promise<CommandResult> {
+  const runner = process.env['npm_execpath']
+  return runner && /npm-cli\.js$/.test(runner)
+    ? runCommand(process.execPath, [runner, ...args], env, cwd)
+    : runCommand('npm', args, env, cwd)
+}
+
 /** Runs one of our own scripts. */
 export function runScript(script: string, args: readonly string[] = []): Promise<CommandResult> {
   return runCommand(process.execPath, ['--import', 'tsx', join('scripts', script), ...args])

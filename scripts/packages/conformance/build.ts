@@ -1,17 +1,20 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, normalizePath, type Plugin } from 'vite'
 import { createPhoto, photoKinds } from '../../conformance/checks/photos/make-photo'
 import { ROOT } from '../../system/run-command'
 
 const SOURCES = join(ROOT, 'scripts/conformance')
 
+/** As Vite names modules. */
+const file = (folder: string, path: string) => normalizePath(join(folder, path))
+
 /** What the package has in place of a file of the repository. */
 const replacements: Readonly<Record<string, string>> = {
-  [join(SOURCES, 'files/home.ts')]: join(SOURCES, 'package/home.ts'),
-  [join(SOURCES, 'self-test/self-test.ts')]: join(SOURCES, 'package/self-test.ts'),
-  [join(ROOT, 'mocks/api/photo/load-sharp.ts')]: join(SOURCES, 'package/load-sharp.ts'),
-  [join(SOURCES, 'checks/photos/read-photo.ts')]: join(SOURCES, 'package/read-photo.ts'),
+  [file(SOURCES, 'files/home.ts')]: file(SOURCES, 'package/home.ts'),
+  [file(SOURCES, 'self-test/self-test.ts')]: file(SOURCES, 'package/self-test.ts'),
+  [file(ROOT, 'mocks/api/photo/load-sharp.ts')]: file(SOURCES, 'package/load-sharp.ts'),
+  [file(SOURCES, 'checks/photos/read-photo.ts')]: file(SOURCES, 'package/read-photo.ts'),
 }
 
 /** Writes the check as one module into a folder, and the contract beside it. */
