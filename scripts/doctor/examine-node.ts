@@ -1,21 +1,29 @@
 import { doubtful, type Finding, good, missing } from './finding'
 
-/** When the security fixes of each line end, by Node's release schedule. */
-const NODE_ENDS: Readonly<Record<number, string>> = {
-  20: '2026-04-30',
-  22: '2027-04-30',
-  24: '2028-04-30',
+interface NodeLine {
+  readonly oldest: readonly [major: number, minor: number]
+  /** When its security fixes end, by Node's release schedule. */
+  readonly ends: string
 }
-const OLDEST_NODE: readonly [major: number, minor: number] = [20, 19]
+
+/** The lines that the shop is tested on, as `package.json` has them in `engines`. */
+const NODE_LINES: Readonly<Record<number, NodeLine>> = {
+  20: { oldest: [20, 19], ends: '2026-04-30' },
+  22: { oldest: [22, 12], ends: '2027-04-30' },
+  24: { oldest: [24, 0], ends: '2028-04-30' },
+}
+const FIRST_LINE = 20
 
 /** Whether Node is one that the shop runs on. This file imports nothing that an older one lacks. */
 export function examineNode(version: string, now: Date): Finding {
-  if (isBefore(version, OLDEST_NODE)) {
-    return missing(`Node ${version} is too old; the shop needs ${OLDEST_NODE.join('.')} or later.`)
-  }
-  const ends = NODE_ENDS[majorOf(version)]
-  if (ends === undefined) {
+  const major = majorOf(version)
+  const line = NODE_LINES[Math.max(major, FIRST_LINE)]
+  if (line === undefined) {
     return doubtful(`Node ${version} is not a line that the shop is tested on: 20, 22 and 24 are.`)
+  }
+  const { oldest, ends } = line
+  if (isBefore(version, oldest)) {
+    return missing(`Node ${version} is too old; the shop needs ${oldest.join('.')} or later.`)
   }
   return now.getTime() > Date.parse(ends)
     ? doubtful(`Node ${version} has had no security fixes since ${ends}. Take a later line.`)

@@ -105,6 +105,11 @@ const rows: readonly (readonly [kind: Finding['kind'], sentence: RegExp, finding
   ],
   ['good', /Node 24.3.0 gets security fixes until 2028/, ofMachine({})],
   ['missing', /Node 20.18.0 is too old/, ofMachine({ nodeVersion: '20.18.0' })],
+  [
+    'missing',
+    /Node 22.5.0 is too old; the shop needs 22.12 or later/,
+    ofMachine({ nodeVersion: '22.5.0' }),
+  ],
   ['doubtful', /no security fixes since 2026-04-30/, ofMachine({ nodeVersion: '20.20.2' })],
   ['doubtful', /not a line that the shop is tested on/, ofMachine({ nodeVersion: '23.1.0' })],
   ['good', /npm 11.19.1 lets no package run/, ofMachine({})],

@@ -19,7 +19,8 @@ const record: PackageRecord = {
   optionalPeers: { react: '>=18' },
   texts: 'tool/package',
 }
-const versions = { version: '1.2.3', dependencies: { hono: '4.5.6', zod: '4.0.0' } }
+const engines = { node: '>=20' }
+const versions = { version: '1.2.3', dependencies: { hono: '4.5.6', zod: '4.0.0' }, engines }
 
 test('WPKG-1 entries become exports, declarations first', () => {
   const { exports, typesVersions, main, types } = toManifest(record, versions)
@@ -39,6 +40,7 @@ test('WPKG-1 commands, dependencies and peers are the record’s, versions the r
     name: 'prompt-bazaar-tool',
     version: '1.2.3',
     bin: { 'prompt-bazaar-tool': 'cli.mjs' },
+    engines,
     dependencies: { hono: '^4.5.6' },
     peerDependencies: { react: '>=18' },
     peerDependenciesMeta: { react: { optional: true } },

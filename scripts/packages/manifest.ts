@@ -1,9 +1,10 @@
 import type { ModuleEntry, PackageRecord } from './package-record'
 
-/** What all packages share: the repository's version, and the releases that it is tested with. */
+/** What all packages share: the repository's version, the releases that it is tested with, and the Node that it needs. */
 export interface Versions {
   readonly version: string
   readonly dependencies: Readonly<Record<string, string>>
+  readonly engines: { readonly node: string }
 }
 
 /**
@@ -25,7 +26,7 @@ export function toManifest(record: PackageRecord, versions: Versions): Record<st
     exports: toExports(record),
     typesVersions: { '*': toTypesVersions(modules) },
     ...(record.cdn ? { unpkg: `./${record.cdn.script}`, jsdelivr: `./${record.cdn.script}` } : {}),
-    ...(record.commands ? { bin: record.commands } : {}),
+    ...(record.commands ? { bin: record.commands, engines: versions.engines } : {}),
     sideEffects: record.sideEffects,
     dependencies: Object.fromEntries(
       record.dependencies.map((name) => [name, `^${versionOf(name, versions)}`]),

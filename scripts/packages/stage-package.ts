@@ -12,6 +12,7 @@ const TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE.md']
 const versionsSchema = z.object({
   version: z.string(),
   dependencies: z.record(z.string(), z.string()),
+  engines: z.object({ node: z.string() }),
 })
 
 /**
