@@ -11,7 +11,7 @@ import { stopCommands } from './system/run-command'
 import { enginesStage } from './test-stages/engines-stage'
 import { playwrightStage } from './test-stages/playwright-stage'
 import { addResults, runReported, type Stage, type StageResult } from './test-stages/stage'
-import { securityStage, testGroups, lightStages as toLightStages } from './test-stages/stages'
+import { createLightStages, securityStage, testGroups } from './test-stages/stages'
 import { vitestStage } from './test-stages/vitest-stage'
 
 const INTERRUPTED = 130
@@ -28,7 +28,7 @@ const isLong = process.env['TEST_LENGTH'] === 'long'
 const databaseUrl = process.env['DATABASE_URL']
 // One stage creates databases there; the others must not use it as the shop's.
 delete process.env['DATABASE_URL']
-const lightStages = toLightStages({ databaseUrl, isLong })
+const lightStages = createLightStages({ databaseUrl, isLong })
 const browserStages = [playwrightStage, enginesStage]
 /** Whether only checks were asked for that need no browser. */
 const isLight =

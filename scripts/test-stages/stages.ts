@@ -13,7 +13,7 @@ export interface RunOptions {
 }
 
 /** Checks that leave a core to others. */
-export const lightStages = ({ databaseUrl, isLong }: RunOptions): readonly Stage[] => [
+export const createLightStages = ({ databaseUrl, isLong }: RunOptions): readonly Stage[] => [
   // Half of its time is waiting for what a lost process has held, so it comes first and the others beside it.
   postgresStage(databaseUrl, isLong),
   check('typecheck', 'TypeScript, strictest flags', () => runTool('typescript', [])),
