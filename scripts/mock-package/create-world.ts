@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { type Contract, loadContract } from '../../mocks/api/contract/contract'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
 import { createExplainer } from '../../mocks/worlds/http/explain-address'
+import { withPath } from '../../mocks/worlds/http/with-path'
 import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
 import { startWorlds, WORLDS_PATH } from '../../mocks/worlds/start-worlds'
 import type { World } from '../../mocks/worlds/world'
@@ -147,10 +148,10 @@ function readFreeze({ freeze }: StateOptions, call: string): Date | undefined {
 
 /** Addresses in answers begin with the world's name; its API has paths without it. */
 function withoutPrefix(request: Request, prefix: string): Request {
-  const url = new URL(request.url)
-  if (!url.pathname.startsWith(`${prefix}/`)) return request
-  url.pathname = url.pathname.slice(prefix.length)
-  return new Request(url, request)
+  const { pathname } = new URL(request.url)
+  return pathname.startsWith(`${prefix}/`)
+    ? withPath(request, pathname.slice(prefix.length))
+    : request
 }
 
 /** Within a machine packing saves nothing, and neither `calls()` nor Playwright unpacks what is answered. */

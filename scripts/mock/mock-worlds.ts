@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describeFault, type Log } from '../../mocks/api/http/log'
 import { DEFAULT_WORLD } from '../../mocks/worlds/default-world'
 import { LINK_PATH, openLink, worldOfHost } from '../../mocks/worlds/http/open-link'
+import { withPath } from '../../mocks/worlds/http/with-path'
 import { createWorldsApp, type WorldsAppOptions } from '../../mocks/worlds/http/worlds-app'
 import { startWorlds, WORLDS_PATH, type WorldsOptions } from '../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../mocks/worlds/worlds'
@@ -145,9 +146,7 @@ function tellNoStorefront(name: string, status: number): Response {
 
 /** A request as the worlds' app takes it. */
 function underWorld(request: Request, name: string): Request {
-  const url = new URL(request.url)
-  url.pathname = `${WORLDS_PATH}/${name}${url.pathname}`
-  return new Request(url, request)
+  return withPath(request, `${WORLDS_PATH}/${name}${new URL(request.url).pathname}`)
 }
 
 /** Does work when it is first asked for. */

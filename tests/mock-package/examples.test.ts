@@ -16,10 +16,10 @@ test.each([
   },
 )
 
-test('MPKG-4 WORLD-4 Vitest: each test has a world of its own, a file is one, and msw answers by one', async () => {
+test('MPKG-4 WORLD-4 Vitest: each test has a world of its own, a file is one, msw answers by one, and so in jsdom', async () => {
   const { isOk, output } = await runInProject('vitest/vitest.mjs', ['run', '--no-color'])
   expect(isOk, output).toBe(true)
-  expect(output).toMatch(/Tests\s+5 passed \(5\)/)
+  expect(output).toMatch(/Tests\s+7 passed \(7\)/)
 })
 
 test('MPKG-4 Playwright: a page’s calls are answered by its test’s world', async () => {

@@ -9,6 +9,7 @@ import { createControlCalls } from './control/control-calls'
 import { type ControlRoutes, createControlRoutes, refuse } from './control/control-routes'
 import { createDeskRoutes, type DeskFiles } from './desk-routes'
 import { createExplainer } from './explain-address'
+import { withPath } from './with-path'
 
 export interface WorldsAppOptions {
   /** The desk's page, read when it is first asked for; there is none without. */
@@ -62,9 +63,8 @@ export async function createWorldsApp(
 
 /** A world as clients of it begin their paths: without its name. */
 function withoutPrefix(request: Request, name: string): Request {
-  const url = new URL(request.url)
-  url.pathname = url.pathname.slice(`${WORLDS_PATH}/${name}`.length)
-  return new Request(url, request)
+  const { pathname } = new URL(request.url)
+  return withPath(request, pathname.slice(`${WORLDS_PATH}/${name}`.length))
 }
 
 /** Refuses what comes under a name that is not known, of the server itself or of one before it. */

@@ -1,3 +1,4 @@
+import { isUint8Array } from 'node:util/types'
 import { types } from '@electric-sql/pglite'
 
 /**
@@ -7,7 +8,8 @@ import { types } from '@electric-sql/pglite'
 export const byteColumns = {
   serializers: {
     [types.BYTEA](value: unknown): string {
-      if (!(value instanceof Uint8Array)) throw new TypeError('Only bytes go into a byte column.')
+      // In jsdom, the global class is another one than that of Node's buffers.
+      if (!isUint8Array(value)) throw new TypeError('Only bytes go into a byte column.')
       return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`
     },
   },

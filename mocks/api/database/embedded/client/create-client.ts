@@ -1,3 +1,4 @@
+import { Blob } from 'node:buffer'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
@@ -17,9 +18,13 @@ const TIERING_BUDGET = 500_000_000
 export async function createClient(options: PGliteOptions): Promise<PGlite> {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`)
   const hold = setInterval(() => undefined, LONG_MS)
+  // PGlite reads its extensions into the global one, which a test runner may have replaced by jsdom's: that can't be read.
+  const replaced = globalThis.Blob
+  Object.assign(globalThis, { Blob })
   try {
     return await PGlite.create(options)
   } finally {
+    globalThis.Blob = replaced
     clearInterval(hold)
   }
 }
