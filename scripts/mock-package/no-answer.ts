@@ -1,5 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { cutConnection } from '../../mocks/worlds/http/answer-fault'
+import { cutConnection } from '../../mocks/worlds/http/cut-connection'
 import { ConnectionCut } from '../../mocks/worlds/troubles/harm-call'
 
 /** A call that got no answer, as a trouble of its world has it. The global `fetch` rejects with a `TypeError` too. */

@@ -1,11 +1,10 @@
-import { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { DroppedSchema } from '../../api/database/worlds/dropped-schema'
-import { asObject } from '../../contract/json'
 import { ConnectionCut } from '../troubles/harm-call'
 import { NoWorld } from './control/control-calls'
 import { refuse } from './control/control-routes'
+import { cutConnection } from './cut-connection'
 import { isRefusal } from './is-refusal'
 
 const DELETED_MEANWHILE = 'This world was deleted while the call was under way.'
@@ -21,12 +20,4 @@ export function answerFault(fault: unknown, { env }: Pick<Context, 'env'>): Resp
   if (isRefusal(fault)) return refuse(400, fault.message)
   if (fault instanceof ConnectionCut && cutConnection(env)) return RESPONSE_ALREADY_SENT
   throw fault
-}
-
-/** Whether there was a connection to cut; a call within the process has none, and is rejected. */
-export function cutConnection(environment: unknown): boolean {
-  const { incoming } = asObject(environment)
-  if (!(incoming instanceof IncomingMessage)) return false
-  incoming.socket.destroy()
-  return true
 }

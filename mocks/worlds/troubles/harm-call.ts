@@ -11,6 +11,8 @@ export class ConnectionCut extends Error {
   override readonly name = 'ConnectionCut'
 }
 
+const GIVEN_UP = 'Nobody waits for this answer any more.'
+
 /** One call that meets a trouble. */
 export interface HarmedCall {
   readonly operation: Operation
@@ -37,6 +39,7 @@ export async function harmCall(trouble: Trouble, call: HarmedCall): Promise<Resp
       return refusalOf(operation, harm.status, example, trouble.retryAfterSeconds)
     }
     case 'cut':
+      await readToEnd(request)
       throw new ConnectionCut(describe(trouble))
     case 'hang':
       await waitFor(undefined, call)
@@ -51,6 +54,7 @@ export async function harmCall(trouble: Trouble, call: HarmedCall): Promise<Resp
       return htmlPage()
     case 'answer-lost':
       await (await serve(request)).arrayBuffer()
+      await readToEnd(request)
       throw new ConnectionCut(describe(trouble))
     case 'twice': {
       const again = request.clone()
@@ -73,7 +77,17 @@ async function waitFor(ms: number | undefined, { request, stopping }: HarmedCall
   } catch (error) {
     if (!signal.aborted) throw error
   }
-  throw new ConnectionCut('Nobody waits for this answer any more.')
+  throw new ConnectionCut(GIVEN_UP)
+}
+
+/** A connection that ends before all that a browser sends has been read is reset: it may send again then by itself. */
+async function readToEnd({ body, bodyUsed }: Request): Promise<void> {
+  if (!body || bodyUsed) return
+  try {
+    await body.pipeTo(new WritableStream())
+  } catch (cause) {
+    throw new ConnectionCut(GIVEN_UP, { cause })
+  }
 }
 
 function describe({ text }: Trouble): string {

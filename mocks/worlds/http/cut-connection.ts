@@ -1,0 +1,22 @@
+import { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { asObject } from '../../contract/json'
+
+/**
+ * No client takes it for an answer, nor for none at all: a browser sends again what has none on a connection that it has
+ * used before, a POST too, and nobody would learn of the cut.
+ */
+const BROKEN_ANSWER = 'HTTP/1.1 \0\r\n\r\n'
+
+export function cutSocket(socket: Socket): void {
+  socket.write(BROKEN_ANSWER)
+  socket.destroySoon()
+}
+
+/** Whether there was a connection to cut; a call within the process has none, and is rejected. */
+export function cutConnection(environment: unknown): boolean {
+  const { incoming } = asObject(environment)
+  if (!(incoming instanceof IncomingMessage)) return false
+  cutSocket(incoming.socket)
+  return true
+}
