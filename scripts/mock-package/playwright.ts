@@ -26,26 +26,27 @@ export interface InterceptedRoute {
   }): Promise<void>
 }
 
-/** Lets a world answer a page's calls of `/api`, of whatever origin; no server is needed. */
-export async function routeToWorld(page: RoutingPage, world: MockWorld): Promise<void> {
+/**
+ * Lets a world answer a page's calls of `/api`, of whatever origin; no server is needed.
+ *
+ * @param options.signal once it is aborted no call has an answer, and none can fail the test that it comes too late for
+ */
+export async function routeToWorld(
+  page: RoutingPage,
+  world: MockWorld,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<void> {
   const beginnings = ['/api/', '/braintree-gateway/', `/w/${world.name}/`]
   await page.route(
     ({ pathname }) => beginnings.some((beginning) => pathname.startsWith(beginning)),
     async (route) => {
-      const request = route.request()
-      const body = request.postDataBuffer()
-      const sent = {
-        method: request.method(),
-        headers: withoutPseudo(await request.allHeaders()),
-        ...(body === null ? {} : { body: new Uint8Array(body) }),
+      if (signal?.aborted) return route.abort('connectionreset')
+      try {
+        await answerRoute(route, world)
+      } catch (error) {
+        // It was under way: there is no world to answer it any more, nor a page, in a moment, to be answered.
+        if (!signal?.aborted) throw error
       }
-      const response = await fetchOrNothing(world, request.url(), sent)
-      if (response === undefined) return route.abort('connectionreset')
-      await route.fulfill({
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: Buffer.from(await response.arrayBuffer()),
-      })
     },
   )
 }
@@ -61,13 +62,33 @@ export const worldFixtures = {
     { testId }: { readonly testId: string },
   ): Promise<void> {
     const world = await createWorld({ name: `test-${testId}` })
+    const ending = new AbortController()
     try {
-      await routeToWorld(page, world)
+      await routeToWorld(page, world, ending)
       await use(world)
     } finally {
+      // The page is closed later, and may go on asking until then.
+      ending.abort()
       await world.delete()
     }
   },
+}
+
+async function answerRoute(route: InterceptedRoute, world: MockWorld): Promise<void> {
+  const request = route.request()
+  const body = request.postDataBuffer()
+  const sent = {
+    method: request.method(),
+    headers: withoutPseudo(await request.allHeaders()),
+    ...(body === null ? {} : { body: new Uint8Array(body) }),
+  }
+  const response = await fetchOrNothing(world, request.url(), sent)
+  if (response === undefined) return route.abort('connectionreset')
+  await route.fulfill({
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  })
 }
 
 /** Resolves with `undefined` where a trouble leaves the call without an answer. */

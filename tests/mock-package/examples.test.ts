@@ -26,7 +26,7 @@ test('MPKG-4 Playwright: a page’s calls are answered by its test’s world', a
   const env = { KIT_BROWSER: JSON.stringify(browserLaunchOptions()) }
   const { isOk, output } = await runInProject('playwright/cli.js', ['test'], env)
   expect(isOk, output).toBe(true)
-  expect(output).toMatch(/3 passed/)
+  expect(output).toMatch(/4 passed/)
 })
 
 test('MPKG-4 payments are answered as the README shows', async () => {
