@@ -86,3 +86,22 @@ test('MPKG-4 a page that goes on asking when its test has ended fails nothing, a
   await ask('/api/category/list')
   expect(answers.at(-1)).toBe('none')
 })
+
+/** As Chromium tells it to Playwright. */
+function formWith(file: string): Asked {
+  const text = `--x\r\nContent-Disposition: form-data; name="file"; filename="${file}"\r\nContent-Type: image/png\r\n\r\n\r\n--x--\r\n`
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  return { headers, body: new TextEncoder().encode(text) }
+}
+
+test('MPKG-4 a file that Chromium keeps from Playwright is not taken for an empty one', async () => {
+  world = await createWorld()
+  const { page, answers, ask } = openPage()
+  await routeToWorld(page, world)
+  await expect(ask('/api/product/create/usr_1', formWith('photo.png'))).rejects.toThrow(
+    /"photo\.png".*setInputFiles\(\{ name, mimeType, buffer \}\)/,
+  )
+  // A form's file that nobody has chosen.
+  await ask('/api/product/create/usr_1', formWith(''))
+  expect(answers).toMatchObject([{ status: 401 }])
+})

@@ -77,6 +77,7 @@ export const worldFixtures = {
 async function answerRoute(route: InterceptedRoute, world: MockWorld): Promise<void> {
   const request = route.request()
   const body = request.postDataBuffer()
+  if (body) refuseLostFile(body)
   const sent = {
     method: request.method(),
     headers: withoutPseudo(await request.allHeaders()),
@@ -89,6 +90,22 @@ async function answerRoute(route: InterceptedRoute, world: MockWorld): Promise<v
     headers: Object.fromEntries(response.headers),
     body: Buffer.from(await response.arrayBuffer()),
   })
+}
+
+/** A form's file that has a name and no bytes; without a name it is one that nobody has chosen. */
+const LOST_FILE = /; filename="([^"]+)"\r\n(?:[^\r\n]+\r\n)*\r\n\r\n--/
+
+/**
+ * Chromium tells Playwright of a form all but what is in files of the disk.
+ *
+ * @throws Error that says what to do, for a form with such a file
+ */
+function refuseLostFile(body: Uint8Array): void {
+  const [, name] = LOST_FILE.exec(new TextDecoder().decode(body)) ?? []
+  if (name === undefined) return
+  throw new Error(
+    `Playwright does not get from Chromium what is in the file "${name}", so that the world would have an empty one. Give it to the page as bytes: setInputFiles({ name, mimeType, buffer }). One that is meant to be empty takes world.listen().`,
+  )
 }
 
 /** Resolves with `undefined` where a trouble leaves the call without an answer. */
