@@ -12,6 +12,7 @@ import { createProductAdminHandlers } from './catalog/product-admin-handlers'
 import { createProductHandlers } from './catalog/product-handlers'
 import type { Contract } from './contract/contract'
 import { readClientAddress } from './http/client-address'
+import { EXPOSED_HEADERS } from './http/exposed-headers'
 import { createKeptReads } from './http/kept/kept-reads'
 import { describeFault, type Log } from './http/log'
 import { endUnread, logRequests, readTransportSecurity } from './http/middleware'
@@ -71,7 +72,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   if (dependencies.allowsOtherOrigins) {
     const admitPages = cors({
       origin: '*',
-      exposeHeaders: ['Retry-After', 'X-Request-Id'],
+      exposeHeaders: EXPOSED_HEADERS,
       maxAge: 600,
     })
     app.use((context, next) => (isReset(context) ? next() : admitPages(context, next)))

@@ -69,6 +69,15 @@ test('API-8 pages of any origin may call the mock', async () => {
   expect(preflight.headers.has('Access-Control-Allow-Credentials')).toBe(false)
 })
 
+test('API-8 API-10 pages of any origin read the tag of a product', async () => {
+  const [product] = await it.client.call('listProducts')
+  const { headers } = await it.api.app.request(`/api/product/show/${product?._id}`, {
+    headers: { Origin: 'https://elsewhere.example' },
+  })
+  expect(headers.get('ETag')).not.toBeNull()
+  expect(headers.get('Access-Control-Expose-Headers')?.split(',')).toContain('ETag')
+})
+
 test.each<[Record<string, string>, string]>([
   [{ Origin: 'https://elsewhere.example' }, 'http://localhost'],
   [{ Origin: 'http://localhost' }, ''],

@@ -1,4 +1,5 @@
 import type { Contract } from '../../api/contract/contract'
+import { EXPOSED_HEADERS } from '../../api/http/exposed-headers'
 import { createLruCache } from '../../api/lib/lru-cache'
 import type { Operation } from '../../contract/operation'
 import { createOperationFinder } from '../model/find-operation'
@@ -147,7 +148,7 @@ function createHeaderTroubles() {
   return createLruCache<readonly Counted[]>({ maxSize: MOST_HEADERS, sizeOf: () => 1 })
 }
 
-const EXPOSED = ['Retry-After', 'X-Request-Id', SOURCE_HEADER, TROUBLE_HEADER]
+const EXPOSED = [...EXPOSED_HEADERS, SOURCE_HEADER, TROUBLE_HEADER]
 
 function marked(answer: Response, texts: readonly string[]): Response {
   const opened = readable(answer)

@@ -1,3 +1,4 @@
+import { EXPOSED_HEADERS } from '../../api/http/exposed-headers'
 import type { UpstreamAnswer } from './ask-upstream'
 
 /** Says who has answered: `upstream`, or `here`. */
@@ -15,7 +16,7 @@ export function marked(
   headers.append('Vary', 'Origin')
   if (origin === null) headers.delete('Access-Control-Allow-Origin')
   else headers.set('Access-Control-Allow-Origin', origin)
-  headers.set('Access-Control-Expose-Headers', `Retry-After, X-Request-Id, ${SOURCE_HEADER}`)
+  headers.set('Access-Control-Expose-Headers', [...EXPOSED_HEADERS, SOURCE_HEADER].join(', '))
   return new Response(response.body, { status: response.status, headers })
 }
 

@@ -236,3 +236,16 @@ test('WORLD-8 troubles meet the calls of the real backend too', async () => {
   expect(asObject(JSON.parse((await call(LIST, { headers })).text))).toHaveProperty('data')
   expect(real.asked).toEqual(['GET /api/product/list'])
 })
+
+test.each([{}, { 'X-Mock-Trouble': 'showProduct:latency=1' }])(
+  'WORLD-8 API-10 a page of another origin reads the tag of a product, with %j',
+  async (headers) => {
+    const [{ _id: id }] = JSON.parse((await call(LIST)).text)
+    const address = `http://127.0.0.1:${server.port}/w/half/api/product/show/${id}`
+    const answer = await fetch(address, {
+      headers: { ...headers, Origin: 'http://localhost:5173' },
+    })
+    expect(answer.headers.get('ETag')).not.toBeNull()
+    expect(answer.headers.get('Access-Control-Expose-Headers')?.split(', ')).toContain('ETag')
+  },
+)
