@@ -18,6 +18,15 @@ import type { Real } from './read-real'
 const PATIENCE_MS = 15_000
 /** No API has it. */
 const STRAY_PATH = '/-no-such-operation'
+const NOT_SENT = [
+  // A page's own, which a backend of another origin may refuse.
+  'Origin',
+  'Referer',
+  // What a browser has already is still to be checked, recorded and spoiled.
+  'If-None-Match',
+  'If-Modified-Since',
+  TROUBLE_HEADER,
+]
 
 export interface UpstreamOptions extends Real {
   readonly contract: Contract
@@ -52,8 +61,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   async function ask(request: UpstreamRequest): Promise<UpstreamAnswer> {
     const headers = new Headers(request.headers)
     headers.append('Via', via)
-    // A page's own, which a backend of another origin may refuse.
-    for (const name of ['Origin', 'Referer', TROUBLE_HEADER]) headers.delete(name)
+    for (const name of NOT_SENT) headers.delete(name)
     return askUpstream({ ...request, headers }, patienceMs)
   }
 
@@ -68,8 +76,6 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   function judge(operation: Operation, call: string, { status, headers, bytes }: UpstreamAnswer) {
-    // The browser has it already.
-    if (status === 304) return
     const body = readJson(headers, bytes)
     if (!body.isJson) {
       const line = `response.body: must be JSON, but ${describeType(headers, bytes)} came`

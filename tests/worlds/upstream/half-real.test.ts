@@ -237,6 +237,25 @@ test('WORLD-8 troubles meet the calls of the real backend too', async () => {
   expect(real.asked).toEqual(['GET /api/product/list'])
 })
 
+test.each([{}, { 'X-Mock-Trouble': 'listProducts:malformed' }])(
+  'WORLD-8 what a browser has is asked for anew, to be checked and recorded, with %j',
+  async (headers) => {
+    const etag = '"1"'
+    real.breakBy((request) =>
+      request.headers.has('If-None-Match') || request.headers.has('If-Modified-Since')
+        ? new Response(null, { status: 304, headers: { ETag: etag } })
+        : Response.json([{ price: 'broken' }], { headers: { ETag: etag } }),
+    )
+    for (const condition of [
+      { 'If-None-Match': etag },
+      { 'If-Modified-Since': 'Fri, 27 Nov 2026 00:00:00 GMT' },
+    ]) {
+      expect((await call(LIST, { headers: { ...headers, ...condition } })).status).toBe(200)
+    }
+    expect(violations).toHaveLength(2)
+  },
+)
+
 test.each([{}, { 'X-Mock-Trouble': 'showProduct:latency=1' }])(
   'WORLD-8 API-10 a page of another origin reads the tag of a product, with %j',
   async (headers) => {
