@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path'
+import { join, posix } from 'node:path'
 import ts from 'typescript'
 import { personaNames } from '../../../mocks/worlds/personas/personas'
 import { stateNames } from '../../../mocks/worlds/states/states'
@@ -31,12 +31,8 @@ export async function writeMockTypes(folder: string): Promise<void> {
     outDir: folder,
   })
   const written = new Map<string, string>()
-  const { diagnostics } = program.emit(
-    undefined,
-    (path, text) => written.set(path, NAMES[relative(folder, path)] ?? text),
-    undefined,
-    true,
-  )
+  const keep = (path: string, text: string) => written.set(path, text)
+  const { diagnostics } = program.emit(undefined, keep, undefined, true)
   if (diagnostics.length > 0) {
     const host = {
       getCanonicalFileName: String,
@@ -45,14 +41,30 @@ export async function writeMockTypes(folder: string): Promise<void> {
     }
     throw new Error(ts.formatDiagnostics(diagnostics, host))
   }
-  const toDeclaration = (entry: string) =>
-    join(folder, relative(ROOT, entry)).replace(/\.ts$/, '.d.ts')
-  for (const path of findNamed(entries.map(toDeclaration), written)) {
+  for (const [path, text] of selectDeclarations(folder, written)) ts.sys.writeFile(path, text)
+}
+
+/**
+ * Selects what the modules name, of all that the compiler writes. Its paths have `/` on every system.
+ *
+ * @throws Error where one is named that is not written
+ */
+export function selectDeclarations(
+  folder: string,
+  written: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const root = folder.replaceAll('\\', '/')
+  const names = Object.entries(NAMES).map(([path, text]) => [`${root}/${path}`, text] as const)
+  const all = new Map([...written, ...names])
+  const entries = ENTRIES.map((name) => `${root}/scripts/mock-package/${name}.d.ts`)
+  const selected = new Map<string, string>()
+  for (const path of findNamed(entries, all)) {
     // Node's way of resolving wants extensions.
-    const text = written.get(path)?.replace(NEIGHBOUR, '$1$2.js$3')
+    const text = all.get(path)?.replace(NEIGHBOUR, '$1$2.js$3')
     if (text === undefined) throw new Error(`${path} has no declaration.`)
-    ts.sys.writeFile(path, text)
+    selected.set(path, text)
   }
+  return selected
 }
 
 function toUnion(type: string, names: readonly string[]): string {
@@ -71,7 +83,7 @@ function findNamed(
   if (fresh.length === 0) return found
   const named = fresh.flatMap((path) =>
     [...(written.get(path) ?? '').matchAll(NEIGHBOUR)].map(
-      ([, , target = '']) => `${join(dirname(path), target)}.d.ts`,
+      ([, , target = '']) => `${posix.join(posix.dirname(path), target)}.d.ts`,
     ),
   )
   return findNamed(named, written, new Set([...found, ...fresh]))

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { selectDeclarations } from './write-mock-types'
+
+test('MPKG-1 the declarations are those that the modules name, on Windows too, where the compiler’s paths have other slashes', () => {
+  const written = new Map([
+    ['C:/shop/types/scripts/mock-package/module.d.ts', "export { a } from './msw';\n"],
+    [
+      'C:/shop/types/scripts/mock-package/msw.d.ts',
+      "import type { StateName } from '../../mocks/worlds/states/states';\n",
+    ],
+    ['C:/shop/types/scripts/mock-package/playwright.d.ts', 'export {};\n'],
+    ['C:/shop/types/scripts/mock-package/vitest.d.ts', 'export {};\n'],
+    ['C:/shop/types/mocks/worlds/states/states.d.ts', "import './recipes';\n"],
+    ['C:/shop/types/mocks/worlds/states/recipes.d.ts', 'export {};\n'],
+  ])
+  const selected = selectDeclarations('C:\\shop\\types', written)
+  expect([...selected.keys()].sort()).toEqual(
+    [...written.keys()].filter((path) => !path.endsWith('/recipes.d.ts')).sort(),
+  )
+  expect(selected.get('C:/shop/types/scripts/mock-package/module.d.ts')).toContain("'./msw.js'")
+  expect(selected.get('C:/shop/types/mocks/worlds/states/states.d.ts')).toMatch(
+    /^export type StateName = 'seed' \| /,
+  )
+})
