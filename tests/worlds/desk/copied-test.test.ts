@@ -57,6 +57,18 @@ test('WORLD-7 a session that has ended since is so in the copied test too, which
   await expect(run(unmoved.replace('"expired"', '"unmoved"'))).rejects.toThrow('200')
 })
 
+test('WORLD-7 a test on a world that was begun at a time begins at that time', async () => {
+  const app = await createWorldsApp(worlds)
+  const request = (path: string, init?: RequestInit) =>
+    app.request(`http://localhost/w/begun${path}`, init)
+  await request('?state=first-order&freeze=2025-12-24T18:00:00Z', { method: 'PUT' })
+  await (await request('/api/product/list?limit=1')).text()
+  await expect.poll(async () => (await request('/calls/1')).status).toBe(200)
+  const text = toTest(await (await request('/calls/1')).json(), await (await request('')).json())
+  expect(text).toContain('"freeze":"2025-12-24T18:00:00.000Z"')
+  await run(text)
+})
+
 test('WORLD-7 a test on a world that began as a file is done again on the file that it asks for', async () => {
   const app = await createWorldsApp(worlds)
   const request = (path: string, init?: RequestInit) =>

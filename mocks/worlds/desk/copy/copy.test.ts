@@ -76,6 +76,21 @@ test('a test makes the world, signs the persona in, and sends what was sent', ()
   ])
 })
 
+test('WORLD-7 a test on a world that was begun at a time begins at that time, and runs where it runs', () => {
+  const began = '2026-11-23T12:00:00.000Z'
+  const frozen = toTest(PROFILE, { ...WORLD, began })
+  expect(frozen).toContain(
+    `{"name":"ann","state":"one-left","freeze":"${began}","trouble":"signIn:hang"}`,
+  )
+  expect(frozen).not.toContain('world.clock')
+  expect(toTest(PROFILE, { ...WORLD, began, now: '2026-11-24T12:00:00.000Z' })).toContain(
+    "world.clock.freeze('2026-11-24T12:00:00.000Z')",
+  )
+  const running = toTest(PROFILE, { ...WORLD, began, clock: 'running', aheadMs: 0 })
+  expect(running).toContain('world.clock.set(new Date(Date.now() + 0))')
+  expect(running).toContain('world.clock.run()')
+})
+
 test.each([
   ['file', 'a file'],
   ['recording', 'a recording'],

@@ -7,6 +7,8 @@ export interface Situation {
   readonly name: string
   readonly state: string
   readonly source: WorldSource
+  /** When its state was as if made, where that time was asked for. */
+  readonly began?: string | undefined
   readonly now: string
   readonly clock: 'running' | 'frozen'
   /** How far its clock is before the machine's, where it runs. */
@@ -68,11 +70,12 @@ const SOURCES: Readonly<Record<Exclude<WorldSource, 'state'>, string>> = {
   kept: 'what an earlier mock has left',
 }
 
-function writeBeginning({ name, state, source, troubles }: Situation): string {
+function writeBeginning({ name, state, source, began, troubles }: Situation): string {
   // A file has the troubles too.
   if (source !== 'state')
     return `{ name: ${write(name)}, file: new URL('./${name}.world', import.meta.url) }`
-  return write({ name, state, ...(troubles === '' ? {} : { trouble: troubles }) })
+  const freeze = began === undefined ? {} : { freeze: began }
+  return write({ name, state, ...freeze, ...(troubles === '' ? {} : { trouble: troubles }) })
 }
 
 /** What was before the call, and is not in what the test says. */
@@ -92,10 +95,10 @@ function describePast({ stepsBefore: count = 0 }: CopiedCall, world: Situation |
   ]
 }
 
-function writeClock({ clock, now, aheadMs = 0 }: Situation): readonly string[] {
-  if (clock === 'frozen') return [`world.clock.freeze(${write(now)})`]
-  if (aheadMs === 0) return []
-  // The state may have moved it, or stopped it, already.
+function writeClock({ clock, began, now, aheadMs = 0 }: Situation): readonly string[] {
+  if (clock === 'frozen') return now === began ? [] : [`world.clock.freeze(${write(now)})`]
+  if (aheadMs === 0 && began === undefined) return []
+  // The state, or the time that it began at, may have moved it, or stopped it, already.
   return [`world.clock.set(new Date(Date.now() + ${aheadMs}))`, 'world.clock.run()']
 }
 

@@ -4,6 +4,7 @@ const worldSchema = z.object({
   name: z.string(),
   state: z.string(),
   source: z.enum(['state', 'file', 'recording', 'kept']),
+  began: z.optional(z.string()),
   now: z.string(),
   clock: z.enum(['running', 'frozen']),
   aheadMs: z.optional(z.number()),

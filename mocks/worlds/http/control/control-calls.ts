@@ -170,11 +170,13 @@ export function createControlCalls(worlds: Worlds, backends: Backends, stopping:
 function describe(world: World) {
   const [latest] = world.steps()
   const clock = world.clock()
+  const began = world.began()
   return {
     name: world.name,
     baseUrl: `${WORLDS_PATH}/${world.name}/api`,
     state: world.state(),
     source: world.source(),
+    ...(began && { began: began.toISOString() }),
     now: world.now().toISOString(),
     clock: clock.kind,
     ...(clock.kind === 'running' && { aheadMs: clock.aheadMs }),
