@@ -123,6 +123,8 @@ test('WORLD-7 the desk beside the storefront shows its calls, wrong ones with wh
     await page.getByRole('button', { name: 'Desk' }).click()
     const desk = page.frameLocator('iframe[title="Desk of the mock"]')
     await desk.getByRole('heading', { name: 'World default' }).waitFor()
+    // A desk of another origin could copy nothing otherwise.
+    expect(await page.locator('iframe').getAttribute('allow')).toBe('clipboard-write')
     await page.evaluate(() => fetch('/api/product/list?limit=3'))
     await desk.getByRole('button', { name: /limit=3/ }).click()
     await desk.getByText('As the contract has it.').waitFor()

@@ -9,6 +9,8 @@ import { browserLaunchOptions } from '../../../scripts/system/browser'
 import { ensureBrowser } from '../../../scripts/system/ensure-browser'
 import { findViolations } from '../../find-violations'
 
+/** Over plain HTTP the browser takes a page of this name for insecure. */
+const OTHER_HOST = 'devbox.example'
 const SHOTS = process.env['DESK_SHOTS']
 
 let worlds: Worlds
@@ -18,10 +20,16 @@ const stopping = new AbortController()
 
 beforeAll(async () => {
   worlds = await startWorlds({ log: () => undefined, checksAnswers: true })
-  const app = await createWorldsApp(worlds, { readDesk, stopping: stopping.signal })
+  const app = await createWorldsApp(worlds, {
+    readDesk,
+    stopping: stopping.signal,
+    allowedHosts: [OTHER_HOST],
+  })
   server = await listen(app, { port: 0, hostname: '127.0.0.1' })
   const { path } = await ensureBrowser()
-  browser = await chromium.launch({ ...browserLaunchOptions(), executablePath: path })
+  const options = browserLaunchOptions()
+  const args = [...(options.args ?? []), `--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1`]
+  browser = await chromium.launch({ ...options, args, executablePath: path })
 })
 
 afterAll(async () => {
@@ -33,11 +41,15 @@ afterAll(async () => {
 
 const at = (path: string) => `http://localhost:${server.port}/w${path}`
 
-async function open(name: string, size = { width: 1440, height: 900 }): Promise<Page> {
+async function open(
+  name: string,
+  size = { width: 1440, height: 900 },
+  host = 'localhost',
+): Promise<Page> {
   const context = await browser.newContext({ viewport: size })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
-  await page.goto(at(`/${name}/desk`))
+  await page.goto(at(`/${name}/desk`).replace('localhost', host))
   await page.getByText('Live').waitFor()
   return page
 }
@@ -104,6 +116,21 @@ test('WORLD-7 a call is sent again, and copied as curl and as a test, without it
   await panel.getByRole('button', { name: 'Send again' }).click()
   await page.getByRole('heading', { name: 'Call 2: signIn' }).waitFor()
   expect(await page.getByRole('button', { name: /^200 signIn/ }).count()).toBe(2)
+  await page.context().close()
+})
+
+test('WORLD-7 where the browser lets a page copy nothing, the text is selected to be copied by hand', async () => {
+  const page = await open('by-hand', undefined, OTHER_HOST)
+  await signIn('by-hand')
+  await page.getByRole('button', { name: /signIn/ }).click()
+  const selected = () => page.evaluate(() => getSelection()?.toString())
+  const panel = page.getByRole('region', { name: /Call 1/ })
+  await panel.getByRole('button', { name: 'Copy as curl' }).click()
+  await panel.getByText('The browser lets this page copy nothing').waitFor()
+  await expect.poll(selected).toContain('curl -X POST')
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect.poll(selected).toContain('http://by-hand.localhost')
+  expect(await findViolations(page)).toEqual([])
   await page.context().close()
 })
 

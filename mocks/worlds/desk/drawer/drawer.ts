@@ -31,6 +31,8 @@ class DeskDrawer extends HTMLElement {
       } else {
         frame = document.createElement('iframe')
         frame.title = 'Desk of the mock'
+        // It may be of another origin than the storefront.
+        frame.allow = 'clipboard-write'
         frame.src = deskAddress(String(import.meta.env['VITE_API_BASE_URL'] ?? '/api'))
         button.after(frame)
       }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { toCurl } from '../../copy/to-curl'
 import { toTest } from '../../copy/to-test'
+import { Copied, useCopy } from '../copied'
 import type { DeskApi, Details, WorldFacts } from '../desk-api'
 import { MessagePart } from './message-part'
 import { Verdict } from './verdict'
@@ -19,7 +20,7 @@ interface CallPanelProps {
 /** A call with what it sent and got, and what can be done with it. */
 export function CallPanel({ number, api, world, attempt, choose }: CallPanelProps) {
   const [call, show] = useState<Details>()
-  const [said, say] = useState('')
+  const { copied, copy } = useCopy()
   const [gone, setGone] = useState('')
 
   useEffect(() => {
@@ -32,13 +33,6 @@ export function CallPanel({ number, api, world, attempt, choose }: CallPanelProp
       isCurrent = false
     }
   }, [api, number])
-
-  function copy(text: string, what: string): void {
-    attempt(async () => {
-      await navigator.clipboard.writeText(text)
-      say(`Copied as ${what}.`)
-    })
-  }
 
   if (!call) {
     return (
@@ -65,13 +59,19 @@ export function CallPanel({ number, api, world, attempt, choose }: CallPanelProp
         >
           Send again
         </button>
-        <button type="button" onClick={() => copy(toCurl(call, base), 'curl')}>
+        <button
+          type="button"
+          onClick={() => attempt(() => copy(toCurl(call, base), 'Copied as curl.'))}
+        >
           Copy as curl
         </button>
-        <button type="button" onClick={() => copy(toTest(call, world), 'a test')}>
+        <button
+          type="button"
+          onClick={() => attempt(() => copy(toTest(call, world), 'Copied as a test.'))}
+        >
           Copy as a test
         </button>
-        <span role="status">{said}</span>
+        <Copied copied={copied} />
       </div>
       <h3>Verdict</h3>
       {call.findings.length === 0 ? (

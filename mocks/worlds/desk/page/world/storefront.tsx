@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Copied, useCopy } from '../copied'
 import type { Names } from '../desk-api'
 import type { ControlsPart } from './clock'
 
@@ -9,7 +10,7 @@ export function Storefront({
   attempt,
 }: Pick<ControlsPart, 'api' | 'attempt'> & { readonly personas: Names }) {
   const [persona, choose] = useState('')
-  const [said, say] = useState('')
+  const { copied, copy } = useCopy()
   return (
     <fieldset>
       <legend>Storefront</legend>
@@ -31,16 +32,11 @@ export function Storefront({
       </button>
       <button
         type="button"
-        onClick={() =>
-          attempt(async () => {
-            await navigator.clipboard.writeText(await api.link(persona))
-            say('Copied the link.')
-          })
-        }
+        onClick={() => attempt(async () => copy(await api.link(persona), 'Copied the link.'))}
       >
         Copy the link
       </button>
-      <span role="status">{said}</span>
+      <Copied copied={copied} />
     </fieldset>
   )
 }
