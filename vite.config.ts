@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { minify, type Plugin, type ProxyOptions, type Rolldown, transformWithOxc } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { InlineConfig } from 'vitest/node'
+import { cutSocket, isCutByMock } from './mocks/worlds/http/cut-connection'
 import { refuseUnusedMethods, shakePackages } from './scripts/build/shake-packages'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -24,6 +26,11 @@ const toApi: ProxyOptions = {
       answer.once('close', () => {
         if (!answer.complete) response.destroy()
       })
+    })
+    // Vite would answer it with 502, which is no trouble with the connection.
+    proxy.on('error', (error, _, response) => {
+      if (!isCutByMock(error) || !(response instanceof ServerResponse)) return
+      if (response.socket) cutSocket(response.socket)
     })
   },
 }

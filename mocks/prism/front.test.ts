@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { ViolationReport } from '../api/http/violation-report'
+import { ConnectionCut } from '../worlds/troubles/harm-call'
 import { createFront } from './front'
 
 const API = 'http://api.test'
@@ -104,6 +105,22 @@ test('an API that Prism can not reach is a 502 and no violation', async () => {
   expect(violations).toEqual([])
 })
 
+test.each([
+  ['by Prism', '/api/category/list'],
+  ['past Prism', '/api/photo/a1.webp'],
+])('WORLD-3 a call that a trouble has cut %s has no answer here either', async (_, path) => {
+  const { front, violations } = build(({ url }) => {
+    if (url.startsWith(PRISM)) {
+      const title = `request to ${API}${path} failed, reason: Parse Error: Invalid status code`
+      return problem(500, { type: 'FetchError', title, detail: '' })
+    }
+    const cause = Object.assign(new Error('Broken'), { code: 'HPE_INVALID_STATUS' })
+    throw new TypeError('fetch failed', { cause })
+  })
+  await expect(front.request(path)).rejects.toThrow(ConnectionCut)
+  expect(violations).toEqual([])
+})
+
 test('a Prism that dies under a call is a 502 that does not pretend to know the outcome', async () => {
   const { front } = build(() => {
     throw new TypeError('fetch failed', { cause: new Error('read ECONNRESET') })
@@ -122,7 +139,10 @@ test('calls wait until Prism is back', async () => {
   expect((await answer).status).toBe(200)
 })
 
-function build(respond: () => Response, prismIsReady: Promise<void> = Promise.resolve()) {
+function build(
+  respond: (request: Request) => Response,
+  prismIsReady: Promise<void> = Promise.resolve(),
+) {
   const calls: { address: string; body: string }[] = []
   const violations: ViolationReport[] = []
   const front = createFront({
@@ -132,7 +152,7 @@ function build(respond: () => Response, prismIsReady: Promise<void> = Promise.re
     onViolation: (violation) => violations.push(violation),
     async fetch(request) {
       calls.push({ address: `${request.method} ${request.url}`, body: await request.text() })
-      return respond()
+      return respond(request)
     },
   })
   return { front, calls, violations }

@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { ViolationReport } from '../api/http/violation-report'
 import { parseJson } from '../contract/json'
+import { answerFault } from '../worlds/http/answer-fault'
+import { isCutByMock } from '../worlds/http/cut-connection'
+import { ConnectionCut } from '../worlds/troubles/harm-call'
 import { describeHeader, parseProblem } from './violation'
 
 export interface FrontOptions {
@@ -17,6 +20,8 @@ export interface FrontOptions {
 
 const API_PREFIX = '/api'
 const PHOTO_PREFIX = '/api/photo/'
+/** How Prism tells of an API that has cut the connection on purpose. */
+const CUT_BEHIND_PRISM = 'Parse Error: Invalid status code'
 
 /**
  * The proxy in front of Prism while developing. JSON calls go through Prism, which tells what breaks the contract and refuses
@@ -31,6 +36,7 @@ export function createFront(options: FrontOptions): Hono {
     return isForPrism(request) ? sendThroughPrism(request, options) : bypassPrism(request, options)
   })
   front.all('*', (context) => bypassPrism(context.req.raw, options))
+  front.onError(answerFault)
   return front
 }
 
@@ -57,7 +63,9 @@ async function sendThroughPrism(request: Request, options: FrontOptions): Promis
   const response = await forward(sent, options.prismOrigin + path, options.fetch)
   if (response.headers.get('content-type')?.includes('application/problem+json')) {
     const answer = await response.text()
-    return answerUnreachable(options.apiOrigin, parseProblem(answer)?.title ?? answer)
+    const reason = parseProblem(answer)?.title ?? answer
+    if (reason.endsWith(CUT_BEHIND_PRISM)) throw new ConnectionCut(reason)
+    return answerUnreachable(options.apiOrigin, reason)
   }
   const header = response.headers.get('sl-violations')
   // The API has told what it refuses with 400 itself.
@@ -85,6 +93,7 @@ async function forward(
     return await proxy(url, { raw: request, redirect: 'manual', ...custom })
   } catch (error) {
     if (request.signal.aborted) throw error
+    if (isCutByMock(error)) throw new ConnectionCut('The API has cut the call.', { cause: error })
     return answerUnreachable(new URL(url).origin, error)
   }
 }

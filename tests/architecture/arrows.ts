@@ -74,7 +74,12 @@ export const arrows: readonly Arrow[] = [
   { from: /^scripts\//, may: ['scripts/', 'mocks/'], mayTypes: [CONTRACT] },
   {
     from: /^vite\.config\.ts$/,
-    may: ['widget/build.config.ts', 'scripts/build/', 'scripts/test-stages/longest-first.ts'],
+    may: [
+      'widget/build.config.ts',
+      'mocks/worlds/http/cut-connection.ts',
+      'scripts/build/',
+      'scripts/test-stages/longest-first.ts',
+    ],
   },
 ]
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ViolationReport } from '../../mocks/api/http/violation-report'
 import { createFront } from '../../mocks/prism/front'
 import { prismArguments } from '../../mocks/prism/prism-command'
+import { answerFault } from '../../mocks/worlds/http/answer-fault'
+import { ConnectionCut } from '../../mocks/worlds/troubles/harm-call'
 import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { type Supervised, supervise } from '../../scripts/processes/supervise'
@@ -27,6 +29,7 @@ beforeAll(async () => {
     received = new Uint8Array(await context.req.arrayBuffer())
     return answer()
   })
+  app.onError(answerFault)
   service = await listen(app, { port: 0, hostname: '127.0.0.1' })
   const apiOrigin = `http://127.0.0.1:${service.port}`
   prismPort = await findFreePort()
@@ -123,6 +126,20 @@ test('Prism dies of a malformed multipart body, comes back with a message, and c
     200,
     [{ _id: 'cat_1', name: 'Writing' }],
   ])
+})
+
+test('WORLD-3 a call that the service cuts is cut by the front too, by Prism or past it', async () => {
+  answer = () => {
+    throw new ConnectionCut('A trouble asks for it.')
+  }
+  const server = await listen(front, { port: 0, hostname: '127.0.0.1' })
+  try {
+    for (const path of ['/api/category/list', '/api/photo/a1.webp']) {
+      await expect(fetch(`http://127.0.0.1:${server.port}${path}`)).rejects.toThrow('fetch failed')
+    }
+  } finally {
+    await server.close()
+  }
 })
 
 test('the same body through the front is the service’s to answer, and Prism lives on', async () => {

@@ -8,6 +8,14 @@ import { asObject } from '../../contract/json'
  */
 const BROKEN_ANSWER = 'HTTP/1.1 \0\r\n\r\n'
 
+const BROKEN_STATUS = 'HPE_INVALID_STATUS'
+
+/** Whether a call to a mock has failed because the mock has cut it: a proxy before the mock has to cut it too. */
+export function isCutByMock(error: unknown): boolean {
+  const { code, cause } = asObject(error)
+  return code === BROKEN_STATUS || asObject(cause)['code'] === BROKEN_STATUS
+}
+
 export function cutSocket(socket: Socket): void {
   socket.write(BROKEN_ANSWER)
   socket.destroySoon()

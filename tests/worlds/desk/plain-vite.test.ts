@@ -3,6 +3,7 @@ import { createServer, get, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cutSocket } from '../../../mocks/worlds/http/cut-connection'
 import { findFreePort } from '../../../scripts/processes/listening/free-port'
 
 const CONFIG = fileURLToPath(new URL('../../../vite.config.ts', import.meta.url))
@@ -17,6 +18,8 @@ beforeAll(async () => {
   api = createServer(({ url = '', headers }, response) => {
     // What is sent is never the whole of it.
     if (url.endsWith('/events')) response.write('event: ready')
+    else if (url.endsWith('/cut') && response.socket) cutSocket(response.socket)
+    else if (url.endsWith('/died')) response.destroy()
     else
       response.end(JSON.stringify({ host: headers.host, forwarded: headers['x-forwarded-host'] }))
   })
@@ -72,4 +75,13 @@ test('WORLD-7 plain Vite ends an answer with the mock that sends it', async () =
   )
   api.closeAllConnections()
   for (const reader of readers) expect(await reader?.read()).toMatchObject({ done: true })
+})
+
+test('WORLD-3 a call that the mock cuts has no answer from plain Vite either, and one that it dies of has its 502', async () => {
+  const address = `http://127.0.0.1:${port}/api`
+  // As the mock cuts it, so that no browser sends it again.
+  await expect(fetch(`${address}/cut`)).rejects.toMatchObject({
+    cause: { code: 'HPE_INVALID_STATUS' },
+  })
+  expect((await fetch(`${address}/died`)).status).toBe(502)
 })
