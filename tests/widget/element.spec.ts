@@ -1,21 +1,10 @@
 import type { Page } from 'playwright/test'
+import { define, heard, KEY, openElementPage, TAG, write } from './support/element-page'
 import { expect, test } from './support/test'
 
-const TAG = 'prompt-bazaar-dropin'
-const KEY = 'authorization="sandbox_testkey_merchant"'
-const heard = (page: Page) => page.evaluate(() => globalThis.elementMerchant.heard)
 const frames = (page: Page) => page.locator('iframe')
 
-test.beforeEach(async ({ page, merchant: _quietConsole }) => {
-  await page.goto('/element.html')
-  await page.waitForFunction(() => globalThis.elementMerchant !== undefined)
-})
-
-const define = (page: Page) => page.evaluate(() => globalThis.elementMerchant.define())
-
-function write(page: Page, html: string): Promise<void> {
-  return page.evaluate((text) => document.querySelector('#root')?.setHTMLUnsafe(text), html)
-}
+test.beforeEach(({ page, merchant: _quietConsole }) => openElementPage(page))
 
 test('WPKG-5 attributes are options: JSON, text, and a switch without a value', async ({
   page,
@@ -175,115 +164,4 @@ test('WPKG-5 removing it takes everything off the page, moving it starts it agai
   await page.evaluate((tag) => document.querySelector(tag)?.remove(), TAG)
   await expect(frames(page)).toHaveCount(0)
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
-})
-
-/** Takes what forms of the page send. */
-async function receive(page: Page): Promise<URLSearchParams[]> {
-  const received: URLSearchParams[] = []
-  await page.route('**/pay', (route) => {
-    received.push(new URLSearchParams(route.request().postData() ?? ''))
-    return route.fulfill({ contentType: 'text/html', body: 'Thank you' })
-  })
-  return received
-}
-
-test('WPKG-5 with in-form it holds the submit until there is a nonce, and two presses send one', async ({
-  page,
-  merchant,
-}) => {
-  const received = await receive(page)
-  await define(page)
-  await write(
-    page,
-    `<form action="/pay" method="post"><${TAG} in-form ${KEY} data-collector></${TAG}>
-     <button name="method" value="new">Pay</button></form>`,
-  )
-  const pay = page.getByRole('button', { name: 'Pay' })
-  await pay.click()
-  await expect(merchant.hook('number-field-error')).toHaveText('Enter the card number.')
-  await merchant.fillCard()
-  await pay.dblclick()
-  await expect(page.getByText('Thank you')).toBeVisible()
-  expect(received.map((values) => [...values.keys()].sort())).toEqual([
-    ['device_data', 'method', 'payment_method_nonce'],
-  ])
-})
-
-test('WPKG-5 with in-form a form in another component’s shadow root is sent with a nonce', async ({
-  page,
-  merchant,
-}) => {
-  const received = await receive(page)
-  await define(page)
-  await page.evaluate(
-    ([tag, key]) => {
-      const host = document.createElement('div')
-      document.querySelector('#root')?.append(host)
-      host
-        .attachShadow({ mode: 'open' })
-        .setHTMLUnsafe(
-          `<form action="/pay" method="post"><${tag} in-form ${key}></${tag}><button>Pay</button></form>`,
-        )
-    },
-    [TAG, KEY] as const,
-  )
-  await merchant.fillCard()
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByText('Thank you')).toBeVisible()
-  expect(received.map((values) => [...values.keys()])).toEqual([['payment_method_nonce']])
-  expect(received[0]?.get('payment_method_nonce')).toMatch(/./)
-})
-
-test('WPKG-5 with in-form a submit that the page’s own listener has prevented makes no nonce', async ({
-  page,
-  merchant,
-}) => {
-  const received = await receive(page)
-  await define(page)
-  await page.evaluate(() => {
-    const form = document.createElement('form')
-    Object.assign(form, { action: '/pay', method: 'post' })
-    form.setHTMLUnsafe(
-      '<label><input id="agreed" type="checkbox"> I agree</label><button>Pay</button>',
-    )
-    form.addEventListener('submit', (event) => {
-      if (!form.querySelector('#agreed:checked')) event.preventDefault()
-    })
-    document.querySelector('#root')?.append(form)
-    const element = globalThis.elementMerchant.create()
-    element.setAttribute('in-form', '')
-    form.prepend(element)
-  })
-  await merchant.fillCard()
-  await expect.poll(() => heard(page)).toContain('requestable CreditCard')
-  const pay = page.getByRole('button', { name: 'Pay' })
-  await page.evaluate(() => globalThis.elementMerchant.simulator.hang('hosted-fields.tokenize'))
-  const before = (await heard(page)).length
-  await pay.click()
-  // What the press has begun is on its way by the time that a field has answered.
-  await merchant.field('expirationDate').focus()
-  await expect.poll(async () => (await heard(page)).slice(before)).toContain('focus expirationDate')
-  const calls = await page.evaluate(() => {
-    const { simulator } = globalThis.elementMerchant
-    simulator.release('hosted-fields.tokenize')
-    return simulator.calls.list().map(({ name }) => name)
-  })
-  expect(calls).not.toContain('hosted-fields.tokenize')
-  expect(received).toEqual([])
-  await page.getByRole('checkbox').check()
-  await pay.click()
-  await expect(page.getByText('Thank you')).toBeVisible()
-  expect(received.map((values) => [...values.keys()])).toEqual([['payment_method_nonce']])
-})
-
-test('WPKG-5 without in-form the page’s own form is left alone', async ({ page }) => {
-  await receive(page)
-  await define(page)
-  await write(
-    page,
-    `<form action="/pay" method="post"><${TAG} ${KEY}></${TAG}><button>Pay</button></form>`,
-  )
-  await expect(frames(page)).toHaveCount(3)
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByText('Thank you')).toBeVisible()
 })

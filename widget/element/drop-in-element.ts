@@ -17,8 +17,8 @@ type Settable = { -readonly [Name in keyof WidgetOptions]?: WidgetOptions[Name] 
  * `<prompt-bazaar-dropin>`: the payment widget as an HTML element. Each option of `create` is a property, and an attribute
  * in kebab case with JSON or text (`paypal='{"flow":"vault"}'`, `vault-manager`). It starts as soon as it has an
  * `authorization`. New settings of wallets and `threeDSecure` serve the next payment, as with `updateConfiguration`; all
- * other options are read once. With the attribute `in-form` it holds the submit of the form around it until
- * there is a payment method, and adds `payment_method_nonce` and `device_data` to it.
+ * other options are read once. With the attribute `in-form` it holds the submit of the form around it, unless a listener
+ * of the page prevents that, until there is a payment method, and adds `payment_method_nonce` and `device_data` to it.
  *
  * @example
  * <prompt-bazaar-dropin authorization="CLIENT_TOKEN" locale="de-DE"></prompt-bazaar-dropin>

@@ -17,6 +17,7 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
   let ending: AbortController | undefined
   let starting: Promise<DropInInstance | undefined> | undefined
   let form: HTMLFormElement | null | undefined
+  let root: Node | undefined
 
   /** @returns the widget that is there or on its way, or nothing where it could not start */
   function start(): typeof starting {
@@ -65,11 +66,23 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
     return element.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }))
   }
 
-  /** Holds a submit back, unless the page has refused it; a start that has failed is tried again. */
+  /** The form's own listeners come first, since a page may add some at any time: what they refuse is left alone. */
+  function comeLast(): void {
+    form?.addEventListener('submit', pay, { once: true })
+  }
+
+  /** Holds a submit back; listeners around the form may refuse it still. A start that has failed is tried again. */
   async function pay(event: SubmitEvent): Promise<void> {
     if (event.defaultPrevented || !element.hasAttribute('in-form')) return
     event.preventDefault()
-    return (await import('./pay-with-form')).payWithForm(event, form, start)
+    let isRefused = false
+    const refuseUnless = (isFine?: boolean) => {
+      isRefused ||= !isFine
+    }
+    event.preventDefault = () => refuseUnless()
+    Object.defineProperty(event, 'returnValue', { set: refuseUnless })
+    const { payWithForm } = await import('./pay-with-form')
+    return payWithForm(event, form, start, () => isRefused)
   }
 
   for (const name of OPTION_NAMES) {
@@ -93,8 +106,10 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
   return (around) => {
     stop()
     form?.removeEventListener('submit', pay)
+    root?.removeEventListener('submit', comeLast, true)
     form = around
-    form?.addEventListener('submit', pay)
+    root = form?.getRootNode()
+    root?.addEventListener('submit', comeLast, true)
     queueMicrotask(start)
   }
 }

@@ -1,3 +1,4 @@
+import { nextTask } from '../assembly/next-task'
 import type { DropInInstance } from '../instance/drop-in-instance'
 import { submitPayment } from '../submit-payment'
 
@@ -8,13 +9,16 @@ const paying = new WeakSet<HTMLFormElement>()
  *
  * @param form the event's target, which it has lost by now in a shadow tree
  * @param open resolves with the widget, or with nothing when it could not start
+ * @param isRefused whether a later listener has refused the submit, as is known once all have heard of it
  */
 export async function payWithForm(
   { submitter }: SubmitEvent,
   form: HTMLFormElement | null | undefined,
   open: () => Promise<DropInInstance | undefined> | undefined,
+  isRefused: () => boolean,
 ): Promise<void> {
-  if (!form || paying.has(form)) return
+  await nextTask()
+  if (!form || isRefused() || paying.has(form)) return
   paying.add(form)
   try {
     const instance = await open()
