@@ -1,5 +1,6 @@
 import { DropInError } from './model/terms/dropin-error'
 import type { PaymentMethodPayload } from './model/terms/payment-method'
+import { findFocusTarget } from './views/dom/focus-keeper'
 
 /** Submits the form with a payment method, or leaves it as it is when there is none. */
 export async function submitPayment(
@@ -14,6 +15,9 @@ export async function submitPayment(
   } catch (error) {
     // The widget has told the shopper what to do; anything else is a fault.
     if (!(error instanceof DropInError)) console.error(error)
+    // Where nothing is chosen there is nothing to tell: as a browser does, this leads to what is missing.
+    else if (error.code === 'NO_PAYMENT_METHOD')
+      findFocusTarget(form)?.focus({ focusVisible: true })
     return
   }
   // `submit` sends no button along, unlike the submit that was held back; the next one may be another button's.

@@ -38,6 +38,18 @@ test('WPKG-5 with in-form it holds the submit until there is a nonce, and two pr
   ])
 })
 
+test('WPKG-5 WVIEW-8 with in-form a press without a choice leads to what there is to choose from', async ({
+  page,
+}) => {
+  const paypal = `paypal='{"flow":"vault"}'`
+  await write(
+    page,
+    `<form action="/pay" method="post"><${TAG} in-form ${KEY} ${paypal}></${TAG}><button>Pay</button></form>`,
+  )
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused()
+})
+
 test('WPKG-5 with in-form a form in another component’s shadow root is sent with a nonce', async ({
   page,
   merchant,

@@ -49,7 +49,7 @@ export function createFocusKeeper(
       const active = activeElementOf(frame)
       if (active && frame.contains(active) && isVisible(active)) return
       const asking = frame.querySelectorAll<HTMLElement>(DELETE_BUTTONS)[askedAt]
-      const target = asking ?? findTarget(frame)
+      const target = asking ?? findFocusTarget(frame)
       isOwed = !target
       target?.focus()
     },
@@ -60,7 +60,8 @@ function isVisible(element: Element): boolean {
   return !element.closest('[hidden]')
 }
 
-function findTarget(frame: HTMLElement): HTMLElement | undefined {
+/** Where the shopper goes on in the view that shows. */
+export function findFocusTarget(frame: HTMLElement): HTMLElement | undefined {
   for (const selector of TARGETS) {
     const target = frame.querySelector<HTMLElement>(selector)
     if (target) return target
