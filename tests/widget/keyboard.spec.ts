@@ -131,6 +131,29 @@ test('WVIEW-8 arrows go through the options in both directions and around, witho
   expect(await merchant.shown()).toEqual(['options'])
 })
 
+test('WVIEW-8 arrows with a modifier are the browser’s, and choose no other method', async ({
+  merchant,
+}) => {
+  const { page } = merchant
+  await merchant.start({ saved, options: { paypal } })
+  await page.evaluate(() => {
+    addEventListener('keydown', (event) => {
+      document.body.dataset['taken'] = `${event.key} ${event.defaultPrevented}`
+    })
+  })
+  const chosen = merchant.savedMethod(/1111/)
+  await merchant.hook('toggle').click()
+  await chosen.focus()
+  for (const modifier of ['Alt', 'Control', 'Meta']) {
+    for (const key of ['ArrowLeft', 'ArrowDown']) {
+      await page.keyboard.press(`${modifier}+${key}`)
+      await expect(page.locator('body')).toHaveAttribute('data-taken', `${key} false`)
+    }
+  }
+  await expect(chosen).toBeFocused()
+  await expect(chosen).toBeChecked()
+})
+
 test('WVAULT-4 both answers of the deletion are seen when they have the focus, and Tab can’t leave them', async ({
   merchant,
 }) => {

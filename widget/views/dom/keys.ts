@@ -5,12 +5,15 @@ const STEPS: Readonly<Record<string, 1 | -1>> = {
   ArrowLeft: -1,
 }
 
-/** Keys of the widget's buttons and radios, which are no native ones: Enter and Space click, arrows move. */
+/**
+ * Keys of the widget's buttons and radios, which are no native ones: Enter and Space click, arrows move. Arrows with a
+ * modifier are the browser's, such as the way back.
+ */
 export function followKeys(event: KeyboardEvent): void {
-  const { target, key } = event
+  const { target, key, altKey, ctrlKey, metaKey } = event
   if (!(target instanceof HTMLElement)) return
   const role = target.getAttribute('role')
-  const step = role === 'radio' ? STEPS[key] : undefined
+  const step = role === 'radio' && !(altKey || ctrlKey || metaKey) ? STEPS[key] : undefined
   if (step) moveThroughRadios(target, step)
   else if ((role === 'button' || role === 'radio') && (key === 'Enter' || key === ' ')) {
     // A key that is held down asks once: what comes in its place, such as a question, is not answered by it.
