@@ -78,7 +78,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
     refuses: ['text', ...NO_TEXT],
   },
   hiddenVaultedPaymentMethodTypes: { takes: LIST, accepts: [...NOTHING] },
-  'hiddenVaultedPaymentMethodTypes.0': { takes: 'an option id', accepts: TEXT },
+  'hiddenVaultedPaymentMethodTypes.0': {
+    takes: 'one of card, paypal, paypalCredit, venmo, applePay, googlePay',
+    accepts: [],
+  },
   card: { ...switchable, refuses: ['text', 'number', 'bigint', 'symbol'] },
   'card.cardholderName': switchable,
   'card.cardholderName.required': flag,

@@ -26,6 +26,7 @@ const WARNINGS = [
   'options.hiddenVaultedPaymentMethodTypes takes a list of option ids, but got the text "card".',
   'options.card.cardholderName takes true, false or an object, but got the number 1.',
   'options.card.overrides.fields.number takes an object, but got null.',
+  'options.card.overrides.fields.unknown is unknown and ignored; known are number, expirationDate, cardholderName, cvv, postalCode.',
   'options.card.overrides.fields.cvv.placeholder takes text, but got the number 7.',
   'options.card.overrides.styles.input.fontWeight takes text, but got the number 600.',
   'options.card.overrides.styles.:focus takes a class name, an object of CSS declarations, or null, but got the number 3.',

@@ -40,25 +40,36 @@ test('WPAY-9 PayPal Credit has a configuration of its own', async ({ merchant })
   ])
 })
 
-test('WPAY-9 what decides about PayPal Credit and PayPal’s language can’t be changed', async ({
-  merchant,
-}) => {
-  await merchant.start({ options: { paypal: checkout } })
-  await merchant.use((instance) => {
-    // The types refuse all of these; scripts have none.
-    for (const change of [
-      ['paypal', 'offerCredit', true],
-      ['paypal', 'locale', 'de_DE'],
-      ['card', 'cardholderName', true],
-      ['venmo', 'allowDesktop', true],
-    ]) {
-      Reflect.apply(instance.updateConfiguration, instance, change)
-    }
+test.describe('changes that there are not', () => {
+  test.use({ expectedConsole: /^updateConfiguration / })
+
+  test('WPAY-9 WSET-16 what decides about PayPal Credit, PayPal’s language and other options can’t be changed', async ({
+    merchant,
+  }) => {
+    await merchant.start({ options: { paypal: checkout } })
+    await merchant.use((instance) => {
+      // The types refuse all of these; scripts have none.
+      for (const change of [
+        ['paypal', 'offerCredit', true],
+        ['paypal', 'locale', 'de_DE'],
+        ['card', 'cardholderName', true],
+        ['payPal', 'amount', '2.00'],
+        // None of these is wrong, only not there.
+        ['applePay', 'displayName', 'Shop'],
+        ['threeDSecure', 'amount', '2.00'],
+      ]) {
+        Reflect.apply(instance.updateConfiguration, instance, change)
+      }
+    })
+    await payWithPayPal(merchant)
+    expect(await merchant.calls('paypal-checkout.createPayment')).toEqual([
+      [{ ...checkout, offerCredit: false }],
+    ])
+    expect(merchant.console).toEqual([
+      'updateConfiguration changes nothing of card.',
+      'updateConfiguration changes nothing of payPal.',
+    ])
   })
-  await payWithPayPal(merchant)
-  expect(await merchant.calls('paypal-checkout.createPayment')).toEqual([
-    [{ ...checkout, offerCredit: false }],
-  ])
 })
 
 test('WPAY-9 a new request of Apple Pay serves the next session', async ({ merchant, baseURL }) => {

@@ -54,10 +54,12 @@ export function createInstance(widget: Widget): DropInInstance {
 
   function update(option: string, key: PropertyKey, value: unknown): void {
     if (option === 'threeDSecure') security.threeDSecure()?.configure(String(key), value)
-    if (!isPaymentOptionId(option) || !isUpdatable(option)) return
-    if (!model.read().options.includes(option)) return
-    sheets.configure(option, String(key), value)
-    model.dispatch({ type: 'configuration-updated', option })
+    else if (!isPaymentOptionId(option) || !isUpdatable(option)) {
+      console.warn(`updateConfiguration changes nothing of ${option}.`)
+    } else if (model.read().options.includes(option)) {
+      sheets.configure(option, String(key), value)
+      model.dispatch({ type: 'configuration-updated', option })
+    }
   }
 
   function teardown(): Promise<void>

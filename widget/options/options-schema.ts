@@ -13,9 +13,15 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An object with these entries and any others; Valibot's own accepts lists too. */
+/** An object with these entries and any others, which go on to a component; Valibot's own accepts lists too. */
 function object<Entries extends v.ObjectEntries>(entries: Entries, takes: string) {
   return v.pipe(v.custom<object>(isRecord, takes), v.looseObject(entries))
+}
+
+/** An object of which nothing but these entries is read. */
+function ownObject<Entries extends v.ObjectEntries>(entries: Entries, takes: string) {
+  const known = v.undefined(Object.keys(entries).join(', '))
+  return v.pipe(v.custom<object>(isRecord, takes), v.objectWithRest(entries, known))
 }
 
 function recordOf<Value extends v.GenericSchema>(value: Value, takes: string) {
@@ -43,14 +49,14 @@ const numberField = object(
 const declaration = v.union([v.string(), recordOf(v.string('text'), 'text')], 'text')
 const style = v.nullable(v.union([v.string(), recordOf(declaration, STYLE)], STYLE))
 
-const card = object(
+const card = ownObject(
   {
-    cardholderName: switchable(object({ required: flag }, 'true, false or an object')),
+    cardholderName: switchable(ownObject({ required: flag }, 'true, false or an object')),
     overrides: v.nullish(
-      object(
+      ownObject(
         {
           fields: v.nullish(
-            object(
+            ownObject(
               {
                 number: v.optional(numberField),
                 expirationDate: v.optional(mandatoryField),
@@ -67,7 +73,7 @@ const card = object(
       ),
     ),
     clearFieldsAfterTokenization: flag,
-    vault: v.nullish(object({ vaultCard: flag, allowVaultCardOverride: flag }, 'an object')),
+    vault: v.nullish(ownObject({ vaultCard: flag, allowVaultCardOverride: flag }, 'an object')),
   },
   'true, false or an object',
 )
@@ -115,16 +121,14 @@ type OptionSchemas = {
 
 const optionId = v.picklist(PAYMENT_OPTION_IDS, `one of ${PAYMENT_OPTION_IDS.join(', ')}`)
 
-/** The options of `create`, apart from the place on the page. */
-export const optionsSchema = object(
+/** The options of `create`; what its place may be is no matter of types. */
+export const optionsSchema = ownObject(
   {
     authorization: v.string('a client token or a tokenization key, as text'),
     locale: text,
     translations: v.nullish(recordOf(v.string('text'), 'an object of texts')),
     paymentOptionPriority: v.nullish(v.array(optionId, 'a list of option ids')),
-    hiddenVaultedPaymentMethodTypes: v.nullish(
-      v.array(v.string('an option id'), 'a list of option ids'),
-    ),
+    hiddenVaultedPaymentMethodTypes: v.nullish(v.array(optionId, 'a list of option ids')),
     ...({
       card: switchable(card),
       paypal: switchable(paypal),
@@ -141,6 +145,8 @@ export const optionsSchema = object(
     preselectVaultedPaymentMethod: flag,
     showDefaultPaymentMethodFirst: flag,
     signal: v.nullish(v.custom<AbortSignal>(isSignal, 'an AbortSignal')),
+    container: v.optional(v.unknown()),
+    selector: v.optional(v.unknown()),
   },
   'an object',
 )

@@ -164,7 +164,7 @@ test.each([
   [
     { hiddenVaultedPaymentMethodTypes: [7, 'paypal'] },
     { hiddenTypes: ['paypal'] },
-    'options.hiddenVaultedPaymentMethodTypes.0 takes an option id, but got the number 7.',
+    'options.hiddenVaultedPaymentMethodTypes.0 takes one of card, paypal, paypalCredit, venmo, applePay, googlePay, but got the number 7.',
   ],
 ])(
   'WSET-16 what the old widget served is served as it was, with a warning: %j',

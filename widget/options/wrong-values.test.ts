@@ -48,6 +48,41 @@ test('a list of options with a wrong one names it and those that there are', () 
   })
 })
 
+test.each([
+  [
+    'vaultManger',
+    /^options\.vaultManger is unknown and ignored; known are authorization, locale, /,
+  ],
+  ['card.cardHolderName', /^options\.card\.cardHolderName is unknown and ignored; known are /],
+  ['card.cardholderName.mandatory', /^options\.card\.cardholderName\.mandatory is .* required\.$/],
+  ['card.overrides.style', /^options\.card\.overrides\.style is .* fields, styles\.$/],
+  ['card.overrides.fields.CVV', /^options\.card\.overrides\.fields\.CVV is unknown /],
+  [
+    'card.vault.vaultcard',
+    /^options\.card\.vault\.vaultcard is .* vaultCard, allowVaultCardOverride\.$/,
+  ],
+])('WSET-16 a name that is not known is ignored with a warning: %s', (path, sentence) => {
+  expect(errorOf(path, true)).toBeUndefined()
+  expect(warningsOf(path, true)).toEqual([expect.stringMatching(sentence)])
+  expect(warningsOf(path, undefined)).toEqual([])
+})
+
+test('WSET-16 what goes on to a component may have any name, and React’s element its own', () => {
+  const given = {
+    container: '#payment',
+    paypal: { userAction: 'COMMIT', vault: { other: true } },
+    venmo: { other: true },
+    applePay: { other: true },
+    googlePay: { other: true },
+    dataCollector: { other: true },
+    threeDSecure: { other: true },
+    card: { overrides: { fields: { number: { prefill: '4' } } } },
+    onReady: () => undefined,
+    className: 'wide',
+  }
+  expect(checkOptions({ authorization: 'sandbox_key', ...given })).toEqual([])
+})
+
 test('a signal is right, and styles under a media query', () => {
   expect(warningsOf('signal', new AbortController().signal)).toEqual([])
   const styles = { '@media (max-width: 700px)': { input: { fontSize: '14px' } } }
@@ -57,5 +92,6 @@ test('a signal is right, and styles under a media query', () => {
 test('every option that the schema reads stands in the table', () => {
   const listed = new Set(Object.keys(RULES).map((path) => path.split('.')[0]))
   const entries = optionsSchema.pipe[1].entries
-  expect(Object.keys(entries).filter((name) => !listed.has(name))).toEqual([])
+  const places = ['container', 'selector']
+  expect(Object.keys(entries).filter((name) => !listed.has(name))).toEqual(places)
 })
