@@ -27,7 +27,7 @@ export interface DropInProps extends WidgetOptions {
   onReady?: ((instance: DropInInstance) => void) | undefined
   /** The widget could not start. Without it the error is reported as an uncaught one. */
   onError?: ((error: DropInError) => void) | undefined
-  /** `requestPaymentMethod` would find a method from now on. */
+  /** `requestPaymentMethod` would find a method from now on; for one from the start, ask the instance in `onReady`. */
   onPaymentMethodRequestable?: ((payload: PaymentMethodRequestablePayload) => void) | undefined
   /** `requestPaymentMethod` would find none from now on. */
   onNoPaymentMethodRequestable?: (() => void) | undefined

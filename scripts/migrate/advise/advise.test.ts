@@ -199,6 +199,21 @@ test('the classes that are said not to be kept are those of the old stylesheet t
   expect(lost.sort()).toEqual([...OLD_CLASS_NAMES].sort())
 })
 
+test.each([
+  ["instance.on('paymentMethodRequestable', open)", 1],
+  ['<script>instance.on("paymentMethodRequestable", open)</script>', 1],
+  ['<DropIn onPaymentMethodRequestable={open} onInstance={keep} />', 1],
+  ["instance.on('noPaymentMethodRequestable', close)", 0],
+  [
+    "instance.on('paymentMethodRequestable', show)\nconst show = () => instance.isPaymentMethodRequestable()",
+    0,
+  ],
+])('a page that goes by events alone is named: %s', (text, count) => {
+  const name = text.startsWith('<script') ? 'pay.html' : 'pay.jsx'
+  const found = read(name, text).filter((finding) => / check no event tells /.test(finding))
+  expect(found).toHaveLength(count)
+})
+
 test('code that has nothing to do with the drop-in is left alone', () => {
   expect(read('other.ts', 'store.create({ name }); view.teardown(); this._model = 1')).toEqual([])
   expect(read('other.html', '<script src="app.js"></script><link href="app.css">')).toEqual([])

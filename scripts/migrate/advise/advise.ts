@@ -63,6 +63,13 @@ function adviceOn(usage: Usage): Advice[] {
           `.${usage.name} is not kept: the properties of docs/widget-theming.md dress the widget.`,
         ],
       ]
+    case 'event-alone':
+      return [
+        [
+          'check',
+          'no event tells of a saved method that is chosen from the start: ask isPaymentMethodRequestable() too, once the widget is ready, or a button that waits for the event stays disabled.',
+        ],
+      ]
     case 'policy':
       return [
         ['check', 'widget/content-security-policy.md lists the hosts that each option needs.'],

@@ -15,6 +15,8 @@ const CLASS_NAME = /\.(braintree-[\w-]+)/g
 const POLICY =
   /-src\b[^;"\n]*braintreegateway\.com|(["'`])(https:\/\/)?[\w*.-]*braintreegateway\.com\1/
 
+const REQUESTABLE_EVENT = /(["'`])paymentMethodRequestable\1|\bonPaymentMethodRequestable\b/
+
 /** Every use of the old drop-in in a file: modules are parsed, what is no manifest either is read as a page. */
 export function findUsages(fileName: string, text: string): Usage[] {
   const language = languageOf(fileName)
@@ -33,7 +35,7 @@ function findInManifest(text: string): Usage[] {
   })
 }
 
-/** Stylesheets, selectors and policies that mention the old drop-in, in any file. */
+/** Stylesheets, selectors, policies and events that mention the old drop-in, in any file. */
 function findInText(text: string): Usage[] {
   const classNames = [...text.matchAll(CLASS_NAME)].flatMap(({ 1: name = '', index }): Usage[] =>
     OLD_CLASS_NAMES.has(name) ? [{ kind: 'class-name', name, ...placeAt(text, index) }] : [],
@@ -43,5 +45,7 @@ function findInText(text: string): Usage[] {
   )
   const policy = text.search(POLICY)
   const policies: Usage[] = policy === -1 ? [] : [{ kind: 'policy', ...placeAt(text, policy) }]
-  return [...classNames, ...scripts, ...policies]
+  const event = text.includes('isPaymentMethodRequestable') ? -1 : text.search(REQUESTABLE_EVENT)
+  const events: Usage[] = event === -1 ? [] : [{ kind: 'event-alone', ...placeAt(text, event) }]
+  return [...classNames, ...scripts, ...policies, ...events]
 }

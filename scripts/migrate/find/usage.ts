@@ -24,6 +24,8 @@ export type Usage = Place &
     | { kind: 'internal'; name: string }
     /** A class of the old markup that the new one doesn't have. */
     | { kind: 'class-name'; name: string }
+    /** The event of a method to pay with, in a file that never asks whether there is one. */
+    | { kind: 'event-alone' }
     /** A Content-Security-Policy that names the provider's hosts. */
     | { kind: 'policy' }
   )

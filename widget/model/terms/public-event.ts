@@ -50,7 +50,10 @@ export interface CardBinEvent {
 export interface DropInEventMap {
   /** Another view shows; one of `ViewId`. */
   changeActiveView: ChangeActiveViewPayload
-  /** There is something to pay with, or something else than before: open your button. */
+  /**
+   * There is something to pay with, or something else than before: open your button. For what is there from the start ask
+   * `isPaymentMethodRequestable`.
+   */
   paymentMethodRequestable: PaymentMethodRequestablePayload
   /** There is nothing to pay with any more: close your button. */
   noPaymentMethodRequestable: undefined
