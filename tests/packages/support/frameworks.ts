@@ -32,7 +32,7 @@ const dropIn = createElement(DropIn, {
 hydrateRoot(document.querySelector('#payment'), createElement(StrictMode, null, dropIn))
 `
 
-/** Vue, Svelte and lit take the custom element; each writes options and listens in its own way. */
+/** Vue, Svelte, lit and Angular take the custom element; each writes options and listens in its own way. */
 const AS_ELEMENT: readonly Framework[] = [
   {
     packages: ['vue@3.5.45'],
@@ -95,6 +95,40 @@ const draw = () => render(html\`<p>\${heard}</p><prompt-bazaar-dropin authorizat
   .card=\${{ cardholderName: false }} @ready=\${keep}
   @paymentMethodRequestable=\${count}></prompt-bazaar-dropin>\`, document.querySelector('#payment'))
 draw()
+`,
+  },
+  {
+    packages: [
+      '@angular/core@22.2.6',
+      '@angular/compiler@22.2.6',
+      '@angular/common@22.2.6',
+      '@angular/platform-browser@22.2.6',
+      'rxjs@7.8.2',
+    ],
+    // A template takes the part before a colon for a place such as `window`, so `card:focus` is heard on the instance.
+    main: `
+import '@angular/compiler'
+import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core'
+import { bootstrapApplication } from '@angular/platform-browser'
+import 'prompt-bazaar-widget/element'
+class Payment {
+  key = '${KEY}'
+  card = { cardholderName: false }
+  heard = signal(0)
+  focused = 0
+  keep({ detail }) {
+    window.dropin = detail
+    detail.on('card:focus', () => { this.focused += 1 })
+  }
+  count() { if (this.focused > 0) this.heard.update((heard) => heard + 1) }
+}
+Component({
+  selector: '#payment',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: \`<p>{{ heard() }}</p><prompt-bazaar-dropin [authorization]="key" [card]="card"
+    (ready)="keep($event)" (paymentMethodRequestable)="count()"></prompt-bazaar-dropin>\`,
+})(Payment)
+bootstrapApplication(Payment)
 `,
   },
 ]
