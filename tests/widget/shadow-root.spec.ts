@@ -65,6 +65,20 @@ test('WSET-12 WCARD-6 fields there know which of them has the focus', async ({ m
   await expect(merchant.hook('number-field-error')).toHaveText('Enter the card number.')
 })
 
+test('WSET-12 a sheet that opens in there leaves the focus of a shopper outside alone', async ({
+  merchant,
+}) => {
+  await createInShadow(merchant, { paypal: { flow: 'vault' } })
+  await merchant.page.locator('#after').focus()
+  await merchant.tile('Card').dispatchEvent('click')
+  await expect(merchant.hook('card')).toBeVisible()
+  await merchant.page.waitForTimeout(300)
+  await expect(merchant.page.locator('#after')).toBeFocused()
+  await merchant.hook('toggle').click()
+  await merchant.tile('Card').click()
+  await expect(merchant.field('number')).toBeFocused()
+})
+
 test('WSET-12 B-081 PayPal and PayPal Credit render and pay in there', async ({ merchant }) => {
   const buttonStyle = { color: 'gold' }
   await createInShadow(merchant, {

@@ -89,3 +89,27 @@ test('a list of saved methods that cannot be refreshed stays as it is known', as
   await expect.poll(() => merchant.console.join()).toContain('VAULT_FETCH')
   await expect(merchant.savedMethod(/1111/)).toHaveCount(2)
 })
+
+test('an option that is ruled out late leaves the focus of a shopper elsewhere on the page alone', async ({
+  merchant,
+}) => {
+  await merchant.open()
+  await merchant.run(({ simulator }) => {
+    simulator.googlePay.isReadyToPay = false
+    simulator.hang('google-payments-client.isReadyToPay')
+  })
+  await merchant.create({
+    gateway: { androidPay: true },
+    options: {
+      googlePay: {
+        transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '1.00' },
+      },
+    },
+  })
+  expect(await merchant.shown()).toEqual(['options'])
+  await merchant.page.locator('#after').focus()
+  await merchant.run(({ simulator }) => simulator.release('google-payments-client.isReadyToPay'))
+  await expect(merchant.hook('card')).toBeVisible()
+  await merchant.page.waitForTimeout(300)
+  await expect(merchant.page.locator('#after')).toBeFocused()
+})

@@ -1,7 +1,7 @@
 import type { CardFieldsPort } from '../../model/ports/card-fields-port'
 import type { CardSettings } from '../../model/terms/settings'
 import { createTimers } from '../../model/timers'
-import { activeElementOf } from '../../views/dom/active-element'
+import { activeElementOf, isNowhere } from '../../views/dom/active-element'
 import type { Sheet, SheetContext } from '../sheet'
 import { isOptional } from './card-form'
 import { cvvMask } from './card-mask'
@@ -94,9 +94,13 @@ export function createSheet(context: SheetContext): Sheet {
       const [first] = rules.fields
       timers.after(FOCUS_DELAY_MS, () => {
         if (!first || context.model.read().view !== 'card') return
-        // A shopper who is quicker, on a page that is slow, keeps the field they are in.
         const { place } = context.slot
-        if (!place.contains(activeElementOf(place))) fields?.focus(first)
+        const active = activeElementOf(place)
+        // A shopper who is quicker, on a page that is slow, keeps the field they are in.
+        if (place.contains(active)) return
+        // The sheet may have opened by itself, while the shopper types elsewhere on the page.
+        const isFree = isNowhere(active) || place.closest('.braintree-wrapper')?.contains(active)
+        if (isFree) fields?.focus(first)
       })
     },
     async teardown() {

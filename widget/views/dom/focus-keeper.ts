@@ -1,6 +1,6 @@
 import type { DropInState } from '../../model/machine/state'
 import type { Store } from '../../model/store'
-import { activeElementOf } from './active-element'
+import { activeElementOf, isNowhere } from './active-element'
 import { USABLE_RADIOS } from './keys'
 
 /** Where focus belongs once a view has come forward, best first. */
@@ -35,8 +35,7 @@ export function createFocusKeeper(
   let askedAt = -1
   function notice(): void {
     const active = activeElementOf(frame)
-    const isNowhere = active === null || active === frame.ownerDocument.body
-    hadFocus = frame.contains(active) || (isOwed && isNowhere)
+    hadFocus = frame.contains(active) || (isOwed && isNowhere(active))
     const { mode, entries } = store.read()
     if (mode.kind === 'confirming') askedAt = entries.findIndex(({ id }) => id === mode.entry.id)
   }
