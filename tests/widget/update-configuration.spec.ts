@@ -164,6 +164,64 @@ for (const vaultManager of [false, true]) {
   })
 }
 
+test('B-071 nor can it while a request waits for device data', async ({ merchant }) => {
+  await merchant.open()
+  await merchant.run(({ simulator }) => simulator.hang('data-collector.create'))
+  await merchant.create({ options: { paypal: checkout, dataCollector: true } })
+  await payWithPayPal(merchant)
+  const refusing = merchant.refusal()
+  await expect(merchant.hook('loading-container')).toBeVisible()
+  await merchant.use((instance) => instance.updateConfiguration('paypal', 'amount', '12.50'))
+  await merchant.run(({ simulator }) => simulator.release('data-collector.create'))
+  expect(await refusing).toMatchObject({ code: 'NO_PAYMENT_METHOD' })
+  expect(await merchant.analytics()).toContain('request-payment-method.error')
+})
+
+test('B-071 nor while its card is verified', async ({ merchant }) => {
+  const transactionInfo = { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '1.00' }
+  await merchant.start({
+    saved: [],
+    gateway: { androidPay: true },
+    options: { googlePay: { transactionInfo }, threeDSecure: { amount: '1.00' } },
+  })
+  await merchant.run(({ simulator }) => {
+    simulator.googlePay.isNetworkTokenized = false
+    simulator.decisions.googlePay = 'approve'
+    simulator.hang('three-d-secure.verifyCard')
+  })
+  await merchant.tile('Google Pay').click()
+  await merchant.page.getByRole('button', { name: 'Google Pay' }).click()
+  await expect(merchant.savedMethod('Google Pay')).toBeChecked()
+  const refusing = merchant.refusal()
+  await expect.poll(async () => (await merchant.calls('three-d-secure.verifyCard')).length).toBe(1)
+  await merchant.page.evaluate((info) => {
+    const { instances, simulator } = globalThis.merchant
+    instances[0]?.updateConfiguration('googlePay', 'transactionInfo', {
+      ...info,
+      totalPriceStatus: 'FINAL',
+      totalPrice: '2.00',
+    })
+    simulator.release('three-d-secure.verifyCard')
+  }, transactionInfo)
+  expect(await refusing).toMatchObject({ code: 'NO_PAYMENT_METHOD' })
+  await expect(merchant.hook('loading-container')).toBeHidden()
+})
+
+test('a saved method is handed out although the list is fetched anew meanwhile', async ({
+  merchant,
+}) => {
+  await merchant.open()
+  await merchant.run(({ simulator }) => simulator.hang('data-collector.create'))
+  await merchant.create({ saved, options: { dataCollector: true } })
+  const payment = merchant.request()
+  await expect(merchant.hook('loading-container')).toBeVisible()
+  await merchant.use((instance) => instance.clearSelectedPaymentMethod())
+  const fetches = async () => (await merchant.calls('vault-manager.fetchPaymentMethods')).length
+  await expect.poll(fetches).toBe(2)
+  await merchant.run(({ simulator }) => simulator.release('data-collector.create'))
+  expect(await payment).toMatchObject({ type: 'CreditCard', vaulted: true })
+})
+
 /** Changes a setting between the shopper's yes in PayPal's window and the account that comes of it. */
 async function changeWhileApproving(
   merchant: MerchantPage,

@@ -3,6 +3,7 @@ import { requestableNow } from '../model/machine/requestable'
 import type { DropInState } from '../model/machine/state'
 import type { Store } from '../model/store'
 import { DropInError } from '../model/terms/dropin-error'
+import { createEntry, isSaved, type MethodEntry } from '../model/terms/method-entry'
 import type { PaymentMethod, PaymentMethodPayload } from '../model/terms/payment-method'
 import {
   descriptorOfType,
@@ -27,11 +28,6 @@ interface RequestParts {
 const NO_DEVICE_DATA =
   'This payment has no deviceData: the data collector has not answered within 5 seconds.'
 
-interface Found {
-  readonly entryId: string
-  readonly method: PaymentMethod
-}
-
 /**
  * Makes a payment method that the merchant can charge of the active view: the chosen entry, or the form.
  *
@@ -47,30 +43,42 @@ export async function requestPaymentMethod(
   })
   parts.track(`request-payment-method.${descriptorOfType(found.method.type).analyticsName}`)
   const method = await verify(parts, found, threeDSecureRequest)
+  refuseDropped(parts, found)
   return toPayload(method, parts.readDeviceData())
 }
 
 /** The method, once device data is there that was on its way. */
-async function findProtected(parts: RequestParts): Promise<Found> {
+async function findProtected(parts: RequestParts): Promise<MethodEntry> {
   const found = await findMethod(parts)
   await awaitDeviceData(parts)
+  refuseDropped(parts, found)
   return found
 }
 
-async function findMethod({ model, sheetOf }: RequestParts): Promise<Found> {
+async function findMethod({ model, sheetOf }: RequestParts): Promise<MethodEntry> {
   const state = model.read()
   if (state.mode.kind !== 'browsing') throw new DropInError('NO_PAYMENT_METHOD')
   const entry = requestableNow(state)?.entry
-  if (entry) return { entryId: entry.id, method: entry.method }
+  if (entry) return entry
   const sheet = isPaymentOptionId(state.view) ? sheetOf(state.view) : undefined
   if (!sheet) throw new DropInError('NO_PAYMENT_METHOD')
-  const method = await sheet.request()
-  return { entryId: method.nonce, method }
+  return createEntry(await sheet.request())
+}
+
+/**
+ * What was authorized for an amount that is not asked any more must not be charged. A saved method is good for any, and
+ * a list that was fetched anew may have it by another nonce.
+ *
+ * @throws DropInError `NO_PAYMENT_METHOD`
+ */
+function refuseDropped({ model }: RequestParts, found: MethodEntry): void {
+  const isListed = model.read().entries.some(({ id }) => id === found.id)
+  if (!isListed && !isSaved(found)) throw new DropInError('NO_PAYMENT_METHOD')
 }
 
 async function verify(
   { model, threeDSecure }: RequestParts,
-  { entryId, method }: Found,
+  { id, method }: MethodEntry,
   request: Passthrough,
 ): Promise<PaymentMethod> {
   const verifier = threeDSecure()
@@ -78,7 +86,7 @@ async function verify(
   model.dispatch({ type: 'verification-started' })
   try {
     const verified = await verifier.verify(method, request)
-    model.dispatch({ type: 'verification-succeeded', entryId, method: verified })
+    model.dispatch({ type: 'verification-succeeded', entryId: id, method: verified })
     return verified
   } catch (error) {
     model.dispatch({ type: 'verification-failed' })
