@@ -1,4 +1,4 @@
-import { openForApplePay, setting } from './support/apple-pay'
+import { applePay, openForApplePay, setting } from './support/apple-pay'
 import { expect, test } from './support/test'
 
 test.beforeEach(({ merchant, baseURL }) => openForApplePay(merchant, baseURL))
@@ -85,6 +85,35 @@ test('a sheet that authorises twice makes one payment method', async ({ merchant
   expect(await merchant.calls('apple-pay.tokenize')).toHaveLength(1)
   expect(await merchant.calls('apple-pay-session.completePayment')).toEqual([[0]])
 })
+
+for (const [amount, outcome] of [
+  ['12.50', 'refused'],
+  [applePay.paymentRequest.total.amount, 'taken'],
+] as const) {
+  test(`B-071 what Apple’s sheet approves for 10.00 is ${outcome} where ${amount} is asked then`, async ({
+    merchant,
+  }) => {
+    await merchant.create(setting)
+    const button = merchant.page.getByRole('button', { name: 'Apple Pay' })
+    await button.click()
+    await merchant.page.evaluate((next) => {
+      const { instances, simulator } = globalThis.merchant
+      const total = { label: 'Shop', amount: next }
+      instances[0]?.updateConfiguration('applePay', 'paymentRequest', { total })
+      simulator.applePay.sessions.newest().authorize()
+    }, amount)
+    const outcomes = () => merchant.calls('apple-pay-session.completePayment')
+    if (outcome === 'refused') {
+      await expect(merchant.error).toHaveText(/Try again/)
+      expect(await merchant.isRequestable()).toBe(false)
+      expect(await outcomes()).toEqual([[1]])
+      await button.click()
+      await merchant.run(({ simulator }) => simulator.applePay.sessions.newest().authorize())
+    }
+    await expect(merchant.savedMethod('Apple Pay')).toBeChecked()
+    expect((await outcomes()).at(-1)).toEqual([0])
+  })
+}
 
 test('WSET-11 a teardown closes a sheet that is open, and what it says later is lost', async ({
   merchant,

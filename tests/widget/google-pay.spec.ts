@@ -89,6 +89,41 @@ test('WPAY-6 a shopper without Google Pay gets no tile', async ({ merchant }) =>
   expect(await merchant.shown()).toEqual(['card'])
 })
 
+for (const [totalPrice, outcome] of [
+  ['12.50', 'refused'],
+  [googlePay.transactionInfo.totalPrice, 'taken'],
+] as const) {
+  test(`B-071 what Google’s dialog approves for 10.00 is ${outcome} where ${totalPrice} is asked then`, async ({
+    merchant,
+  }) => {
+    await merchant.start(setting)
+    await merchant.run(({ simulator }) => {
+      simulator.decisions.googlePay = 'approve'
+      simulator.hang('google-payments-client.loadPaymentData')
+    })
+    const button = merchant.page.getByRole('button', { name: 'Google Pay' })
+    await button.click()
+    await expect
+      .poll(async () => (await merchant.calls('google-payments-client.loadPaymentData')).length)
+      .toBe(1)
+    await merchant.page.evaluate((price) => {
+      const { instances, simulator } = globalThis.merchant
+      instances[0]?.updateConfiguration('googlePay', 'transactionInfo', {
+        currencyCode: 'USD',
+        totalPriceStatus: 'FINAL',
+        totalPrice: price,
+      })
+      simulator.release('google-payments-client.loadPaymentData')
+    }, totalPrice)
+    if (outcome === 'refused') {
+      await expect(merchant.error).toHaveText(/Try again/)
+      expect(await merchant.isRequestable()).toBe(false)
+      await button.click()
+    }
+    await expect(merchant.savedMethod('Google Pay')).toBeChecked()
+  })
+}
+
 test('a PayPal account that stands behind Google Pay is added, although it comes without details', async ({
   merchant,
 }) => {

@@ -6,14 +6,24 @@ import type { SheetContext } from '../sheet'
 
 /** One session of Apple's sheet after the other, never two. */
 export interface ApplePayFlow {
-  start(applePay: ApplePayPort, configuration: Passthrough, version: number): void
+  start(applePay: ApplePayPort, version: number): void
   /** Closes a sheet that is open. */
   abort(): void
 }
 
-/** Results that belong to a session that is no longer open are ignored. */
-export function createApplePayFlow({ model, option }: SheetContext): ApplePayFlow {
+/**
+ * Results that belong to a session that is no longer open are ignored.
+ *
+ * @param read gives the configuration as it is now
+ */
+export function createApplePayFlow(
+  { model, option }: SheetContext,
+  read: () => Passthrough,
+): ApplePayFlow {
   let session: ApplePaySessionPort | undefined
+
+  /** As text, which tells what the merchant changes and not what they say again. */
+  const readAsked = () => JSON.stringify(read()['paymentRequest'])
 
   function report(error: unknown): void {
     model.dispatch({ type: 'sheet-failed', option, failure: toSheetFailure(error) })
@@ -39,11 +49,15 @@ export function createApplePayFlow({ model, option }: SheetContext): ApplePayFlo
     }
   }
 
-  async function authorize(applePay: ApplePayPort, payment: unknown, token: unknown) {
+  async function authorize(
+    applePay: ApplePayPort,
+    { payment, token, shown }: { payment: unknown; token: unknown; shown: string },
+  ) {
     const running = session
     try {
       const method = withRawData(await applePay.tokenize(token), payment)
       if (session !== running) return
+      if (shown !== readAsked()) throw new Error('Approved for what is not asked any more.')
       running?.completePayment('success')
       session = undefined
       model.dispatch({ type: 'method-added', method })
@@ -66,16 +80,18 @@ export function createApplePayFlow({ model, option }: SheetContext): ApplePayFlo
   }
 
   return {
-    start(applePay, configuration, version) {
+    start(applePay, version) {
       if (session) return
+      const configuration = read()
       model.dispatch({ type: 'sheet-error-cleared', option })
       let isAuthorized = false
       try {
+        const shown = readAsked()
         const request = applePay.createPaymentRequest(toRequest(configuration['paymentRequest']))
         session = applePay.openSession(version, request, {
           onValidateMerchant: (url) => void validateMerchant(applePay, configuration, url),
           onAuthorized: (payment, token) => {
-            if (!isAuthorized) void authorize(applePay, payment, token)
+            if (!isAuthorized) void authorize(applePay, { payment, token, shown })
             isAuthorized = true
           },
           onCancel: () => {

@@ -16,10 +16,10 @@ export function createSheet(context: SheetContext): Sheet {
   const { option, settings, provider, slot, translate } = context
   let configuration: Passthrough = settings.applePay ?? {}
   let applePay: ApplePayPort | undefined
-  const flow = createApplePayFlow(context)
+  const flow = createApplePayFlow(context, () => configuration)
 
   becomeButton(slot.place, () => {
-    if (applePay) flow.start(applePay, configuration, sessionVersionOf(configuration))
+    if (applePay) flow.start(applePay, sessionVersionOf(configuration))
   })
   slot.place.dataset['style'] = String(configuration['buttonStyle'] ?? 'black')
   slot.place.append(translate('Apple Pay'))

@@ -5,19 +5,28 @@ import { type SheetFailure, toSheetFailure } from '../../model/terms/sheet-failu
 import { TOKENIZATION_TIMEOUT_MS, withTimeout } from '../../model/with-timeout'
 import type { SheetContext } from '../sheet'
 
-/** Opens Google's dialog and makes a payment method of what it hands out. */
+/**
+ * Opens Google's dialog and makes a payment method of what it hands out.
+ *
+ * @param read gives the request as it is now
+ */
 export async function authorizeGooglePay(
   { model, option, track }: SheetContext,
   googlePay: GooglePayPort,
-  request: Passthrough,
+  read: () => Passthrough,
 ): Promise<void> {
+  /** As text, which tells what the merchant changes and not what they say again. */
+  const readAsked = () => JSON.stringify(read()['transactionInfo'])
   model.dispatch({ type: 'sheet-error-cleared', option })
   try {
+    const request = read()
+    const shown = readAsked()
     const dataRequest = await googlePay.createPaymentDataRequest(request)
     const paymentData = await googlePay.loadPaymentData(dataRequest)
     const parsing = googlePay.parseResponse(paymentData)
     const parsed = await withTimeout(parsing, TOKENIZATION_TIMEOUT_MS)
     const method = withRawData(parsed, paymentData)
+    if (shown !== readAsked()) throw new Error('Approved for what is not asked any more.')
     model.dispatch({ type: 'method-added', method })
   } catch (error) {
     const failure = judge(error, track)

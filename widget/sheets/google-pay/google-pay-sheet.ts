@@ -25,13 +25,7 @@ export function createSheet(context: SheetContext): Sheet {
     event.preventDefault()
     if (isRunning) return
     isRunning = true
-    const {
-      googlePayVersion: _version,
-      merchantId: _id,
-      button: _button,
-      ...request
-    } = configuration
-    await authorizeGooglePay(context, port, request)
+    await authorizeGooglePay(context, port, () => toRequest(configuration))
     isRunning = false
   }
 
@@ -58,4 +52,14 @@ export function createSheet(context: SheetContext): Sheet {
       await googlePay?.teardown()
     },
   }
+}
+
+/** Without what is for the sheet itself. */
+function toRequest({
+  googlePayVersion: _version,
+  merchantId: _id,
+  button: _button,
+  ...request
+}: Passthrough): Passthrough {
+  return request
 }
