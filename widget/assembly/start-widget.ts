@@ -37,10 +37,7 @@ export async function startWidget(
   const loadList = openMethods({ model, views, disposer })
   const savedMethods = shell.isGuest
     ? undefined
-    : openSavedMethods(loadList, provider, settings, {
-        isOffered: (option) => model.read().options.includes(option),
-        disposer,
-      })
+    : openSavedMethods(loadList, provider, settings, { read: model.read, disposer })
   shell.connect({ track, savedMethods })
 
   const options = wantedOptions(settings, provider)

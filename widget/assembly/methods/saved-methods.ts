@@ -1,7 +1,8 @@
 import type { ModelEvent } from '../../model/machine/model-event'
+import type { DropInState } from '../../model/machine/state'
 import type { Provider } from '../../model/ports/provider'
 import type { VaultPort } from '../../model/ports/vault-port'
-import { createEntry, type MethodEntry } from '../../model/terms/method-entry'
+import { createEntry, isSaved, type MethodEntry } from '../../model/terms/method-entry'
 import type { PaymentMethod } from '../../model/terms/payment-method'
 import { descriptorOf, optionsOfType, type PaymentOptionId } from '../../model/terms/payment-option'
 import type { Settings } from '../../model/terms/settings'
@@ -25,15 +26,14 @@ export interface SavedMethods {
 }
 
 interface SavedMethodsWorld {
-  /** Whether the widget offers the option. */
-  readonly isOffered: (option: PaymentOptionId) => boolean
+  readonly read: () => DropInState
   readonly disposer: Disposer
 }
 
 export function createSavedMethods(
   provider: Pick<Provider, 'openVault'>,
   settings: Settings,
-  { isOffered, disposer }: SavedMethodsWorld,
+  { read, disposer }: SavedMethodsWorld,
 ): SavedMethods {
   let opening: Promise<VaultPort> | undefined
   let fetches = 0
@@ -44,6 +44,10 @@ export function createSavedMethods(
       return vault
     })
     return opening
+  }
+
+  function isOffered(option: PaymentOptionId): boolean {
+    return read().options.includes(option)
   }
 
   function isHidden(option: PaymentOptionId): boolean {
@@ -60,7 +64,7 @@ export function createSavedMethods(
     const vault = await openVault()
     if (disposer.isDisposed()) return []
     const methods = await vault.fetch({ defaultFirst: settings.putsDefaultFirst })
-    return methods.filter(isShown).map(createEntry)
+    return toEntries(methods.filter(isShown), read().entries.filter(isSaved))
   }
 
   return {
@@ -85,9 +89,13 @@ export function createSavedMethods(
       const answer: Dispatch = (event) => {
         if (count === fetches) dispatch(event)
       }
+      const before = new Set(read().entries.map(({ id }) => id))
       try {
-        const entries = await withTimeout(fetchEntries(), REFRESH_TIMEOUT_MS)
-        answer({ type: 'entries-fetched', entries })
+        const fetched = await withTimeout(fetchEntries(), REFRESH_TIMEOUT_MS)
+        const known = new Set([...before, ...fetched.map(({ id }) => id)])
+        // What has been saved since then may have come too late for the answer.
+        const saved = read().entries.filter((entry) => isSaved(entry) && !known.has(entry.id))
+        answer({ type: 'entries-fetched', entries: [...saved, ...fetched] })
       } catch (error) {
         console.error(error)
         answer({ type: 'refresh-failed' })
@@ -104,4 +112,29 @@ export function createSavedMethods(
       }
     },
   }
+}
+
+/** What tells a method from the others of a customer. */
+const TELLING_DETAILS = ['lastFour', 'cardType', 'expirationMonth', 'expirationYear', 'email']
+
+/**
+ * Each fetch brings new nonces, so a method is known by its details: for the shopper the entry is still the same, and
+ * chosen if it was.
+ */
+function toEntries(
+  methods: readonly PaymentMethod[],
+  known: readonly MethodEntry[],
+): MethodEntry[] {
+  const nonces = new Set(methods.map(({ nonce }) => nonce))
+  const left = known.filter(({ id }) => !nonces.has(id))
+  return methods.map((method) => {
+    const entry = createEntry(method)
+    const at = left.findIndex((one) => describe(one.method) === describe(method))
+    const [same] = at < 0 ? [] : left.splice(at, 1)
+    return same ? { ...entry, id: same.id } : entry
+  })
+}
+
+function describe({ type, details }: PaymentMethod): string {
+  return JSON.stringify([type, ...TELLING_DETAILS.map((name) => Reflect.get(details, name))])
 }

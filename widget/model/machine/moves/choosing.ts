@@ -93,7 +93,7 @@ export function dropUnsavedOf(option: PaymentOptionId): Move {
   )
 }
 
-/** What the vault holds now. Its nonces may be new, so a lost selection stays lost. */
+/** The list as it is now; what is chosen stays so as long as it is in there. */
 export function replaceEntries(entries: readonly MethodEntry[]): Move {
   return change((state) => ({ entries, ...withoutLostIds(state, entries) }))
 }
