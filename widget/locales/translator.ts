@@ -21,7 +21,8 @@ export function createTranslator(
   const all: Readonly<Record<string, string>> = { ...enUS, ...texts, ...own }
   const translate = (key: TextKey, values: Readonly<Record<string, string>> = {}) =>
     fillIn(all[key] ?? enUS[key], values)
-  return Object.assign(translate, { locale })
+  // English that stands in for another language is to be read and laid out as English.
+  return Object.assign(translate, { locale: texts === enUS ? 'en_US' : locale })
 }
 
 /** A name of the provider, such as a card brand; one without a text is shown as it came. */
