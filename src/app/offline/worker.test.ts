@@ -4,8 +4,9 @@ const ORIGIN = 'https://shop.example'
 const absolute = (key: RequestInfo | URL) =>
   new URL(key instanceof Request ? key.url : key, ORIGIN).href
 
+type NetworkAnswer = Response | undefined
 /** What the network answers, by address; nothing without a connection. */
-let network: (url: string, request: Request) => Response | undefined
+let network: (url: string, request: Request) => NetworkAnswer | Promise<NetworkAnswer>
 let caches: ReturnType<typeof createCaches>
 let handlers: Map<string, (event: object) => void>
 /** What the network was asked. */
@@ -29,7 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(absolute(input), init)
     asked.push(`${request.method} ${request.url.replace(ORIGIN, '')}`)
-    const response = network(request.url.replace(ORIGIN, ''), request)
+    const response = await network(request.url.replace(ORIGIN, ''), request)
     if (!response) throw new TypeError('Failed to fetch')
     return response
   })
@@ -37,7 +38,10 @@ beforeEach(async () => {
   await import('./worker')
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('OFF-1 a read is answered by the network, and without one by what was kept, with its time', async () => {
   const address = '/api/product/list?limit=6'
@@ -74,6 +78,27 @@ test('OFF-1 no more than two hundred answers are kept, the newest', async () => 
   await expect(send('/api/product/show/0')).rejects.toThrow('Failed to fetch')
   expect((await send('/api/product/show/10'))?.ok).toBe(true)
   expect((await caches.store('answers')).size).toBe(200)
+})
+
+test('OFF-1 a browser that can store no more is answered by the network all the same', async () => {
+  await handle('activate')
+  caches.isFull = true
+  expect((await send('/api/category/list'))?.ok).toBe(true)
+  expect((await send('/assets/later-1.js'))?.ok).toBe(true)
+  expect((await open('/shop'))?.ok).toBe(true)
+})
+
+test('OFF-1 a browser whose storage is closed has kept nothing, and is answered by the network', async () => {
+  const closed = () => Promise.reject(new DOMException('Closed.', 'SecurityError'))
+  vi.stubGlobal('caches', { open: closed, keys: closed, match: closed, delete: closed })
+  const ask = [
+    () => send('/api/category/list'),
+    () => send('/assets/later-1.js'),
+    () => open('/shop'),
+  ]
+  for (const one of ask) expect((await one())?.ok).toBe(true)
+  network = () => undefined
+  for (const one of ask) await expect(one()).rejects.toThrow('Failed to fetch')
 })
 
 test('OFF-2 the cart has its own document, every other page the empty one', async () => {
@@ -152,8 +177,8 @@ function serveBuild(build: string) {
   }
 }
 
-/** Runs an event and all that it started; resolves with the response, `undefined` where the worker leaves it. */
-async function handle(name: string, request?: Request): Promise<Response | undefined> {
+/** Starts an event: the response, `undefined` where the worker leaves it, and what the worker is kept alive for. */
+function start(name: string, request?: Request) {
   const work: Promise<unknown>[] = []
   let response: Promise<Response> | undefined
   handlers.get(name)?.({
@@ -163,6 +188,12 @@ async function handle(name: string, request?: Request): Promise<Response | undef
       response = promise
     },
   })
+  return { response, work }
+}
+
+/** Runs an event and all that it started. */
+async function handle(name: string, request?: Request): Promise<Response | undefined> {
+  const { response, work } = start(name, request)
   const result = await response
   await Promise.all(work)
   return result
@@ -172,10 +203,13 @@ function send(address: string, init: RequestInit = {}): Promise<Response | undef
   return handle('fetch', new Request(ORIGIN + address, init))
 }
 
-/** Navigates: a request of that mode can't be made by a script. */
 function open(address: string): Promise<Response | undefined> {
-  const request = new Request(ORIGIN + address)
-  return handle('fetch', Object.defineProperty(request, 'mode', { value: 'navigate' }))
+  return handle('fetch', navigationTo(address))
+}
+
+/** A request of that mode can't be made by a script. */
+function navigationTo(address: string): Request {
+  return Object.defineProperty(new Request(ORIGIN + address), 'mode', { value: 'navigate' })
 }
 
 function createCaches() {
@@ -189,13 +223,15 @@ function createCaches() {
     match: async (key: RequestInfo | URL) => entries.get(absolute(key))?.clone(),
     put: async (key: RequestInfo | URL, response: Response) => {
       const copy = new Response(await response.text(), response)
+      if (made.isFull) throw new DOMException('Full.', 'QuotaExceededError')
       entries.delete(absolute(key))
       entries.set(absolute(key), copy)
     },
     delete: async (key: RequestInfo | URL) => entries.delete(absolute(key)),
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
   })
-  return {
+  const made = {
+    isFull: false,
     store,
     open: async (name: string) => cacheOf(store(name)),
     keys: async () => [...stores.keys()],
@@ -209,4 +245,5 @@ function createCaches() {
       return undefined
     },
   }
+  return made
 }

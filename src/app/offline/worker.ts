@@ -48,11 +48,10 @@ const CART = '/cart'
 const PUBLIC_READ = /\/(category\/list|product\/(list|search|by\/search|(show|related)\/[^/]+))$/
 
 addEventListener('install', (event) => event.waitUntil(skipWaiting()))
-addEventListener('activate', (event) => event.waitUntil(takeOver()))
+addEventListener('activate', (event) => keep(event, takeOver()))
 addEventListener('fetch', (event) => {
   const kind = kindOf(event.request)
-  if (kind === 'file') event.respondWith(readFile(event.request.url))
-  else if (kind) event.respondWith(answer(event, kind))
+  if (kind) event.respondWith(kind === 'file' ? readFile(event) : answer(event, kind))
 })
 
 /** The pages that are open were loaded without the worker. */
@@ -83,7 +82,7 @@ async function answer(event: FetchEvent, kind: 'page' | 'answer'): Promise<Respo
   try {
     const response = await fetch(request)
     const copy = response.clone()
-    if (response.ok) event.waitUntil(kind === 'page' ? keepDocument(copy) : keepAnswer(key, copy))
+    if (response.ok) keep(event, kind === 'page' ? keepDocument(copy) : keepAnswer(key, copy))
     return response
   } catch (error) {
     // Who asks past every cache is told that there is no answer, not what it was.
@@ -102,8 +101,19 @@ async function keyOf(request: Request): Promise<string> {
 }
 
 /** The language and the color scheme are the browser's, and both are the same as when it was kept. */
-function find(key: string): Promise<Response | undefined> {
-  return caches.match(key, { ignoreVary: true })
+async function find(key: string): Promise<Response | undefined> {
+  try {
+    return await caches.match(key, { ignoreVary: true })
+  } catch (error) {
+    // A browser that lets nothing be stored: nothing is kept, and the network answers.
+    console.info('What was kept can’t be read.', error)
+    return undefined
+  }
+}
+
+/** Keeps something beside the answer, which never waits for it, nor fails with it where the browser can store no more. */
+function keep(event: ExtendableEvent, work: Promise<void>): void {
+  event.waitUntil(work.catch((error) => console.info('Not everything was kept.', error)))
 }
 
 async function keepAnswer(key: string, response: Response): Promise<void> {
@@ -145,15 +155,25 @@ async function keepOpener(cache: Cache, path: string): Promise<void> {
 }
 
 async function keepFiles(html: string): Promise<void> {
-  await Promise.all([...new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g))].map(readFile))
+  const files = new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g))
+  await Promise.all(
+    [...files].map(async (url) => {
+      if (!(await find(url))) await keepFile(url, await fetch(url))
+    }),
+  )
 }
 
 /** A file is named after its content, so what is kept under its name never differs. */
-async function readFile(url: string): Promise<Response> {
+async function readFile(event: FetchEvent): Promise<Response> {
+  const { url } = event.request
   const kept = await find(url)
   if (kept) return kept
   const response = await fetch(url)
-  const [build] = (await caches.keys()).filter((name) => name.startsWith(BUILD))
-  if (response.ok && build) await (await caches.open(build)).put(url, response.clone())
+  keep(event, keepFile(url, response.clone()))
   return response
+}
+
+async function keepFile(url: string, response: Response): Promise<void> {
+  const [build] = (await caches.keys()).filter((name) => name.startsWith(BUILD))
+  if (response.ok && build) await (await caches.open(build)).put(url, response)
 }
