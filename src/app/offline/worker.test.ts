@@ -28,7 +28,7 @@ beforeEach(async () => {
     matchAll: async () => [{ url: `${ORIGIN}/shop` }],
   })
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = input instanceof Request ? input : new Request(absolute(input), init)
+    const request = new Request(input instanceof Request ? input : absolute(input), init)
     asked.push(`${request.method} ${request.url.replace(ORIGIN, '')}`)
     const response = await network(request.url.replace(ORIGIN, ''), request)
     if (!response) throw new TypeError('Failed to fetch')
@@ -78,6 +78,46 @@ test('OFF-1 no more than two hundred answers are kept, the newest', async () => 
   await expect(send('/api/product/show/0')).rejects.toThrow('Failed to fetch')
   expect((await send('/api/product/show/10'))?.ok).toBe(true)
   expect((await caches.store('answers')).size).toBe(200)
+})
+
+test('OFF-1 what takes longer than a few seconds is answered by what was kept, and kept when it comes', async () => {
+  await handle('activate')
+  const address = '/api/category/list'
+  await send(address)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  let answerLate: (response: Response) => void = () => undefined
+  const late = new Promise<Response>((resolve) => {
+    answerLate = resolve
+  })
+  network = (url) => (url === address ? late : new Promise(() => {}))
+  const slow = start('fetch', new Request(ORIGIN + address))
+  const page = start('fetch', navigationTo('/shop'))
+  const unkept = start('fetch', new Request(`${ORIGIN}/api/product/show/never`))
+  const pastCaches = start('fetch', new Request(ORIGIN + address, { cache: 'no-store' }))
+  await vi.advanceTimersByTimeAsync(5_000)
+  const kept = await slow.response
+  expect(kept?.headers.has('x-kept-at')).toBe(true)
+  expect(await kept?.json()).toEqual({ build: 'one', address })
+  expect(await (await page.response)?.text()).toContain('for /forgot-password')
+  for (const { response } of [unkept, pastCaches]) {
+    expect(await Promise.race([response, 'waits'])).toBe('waits')
+  }
+  answerLate(Response.json({ build: 'two', address }))
+  await Promise.all(slow.work)
+  network = () => undefined
+  expect(await (await send(address))?.json()).toEqual({ build: 'two', address })
+})
+
+test('OFF-1 a read that the network leaves hanging is given up in the end', async () => {
+  await send('/api/category/list')
+  let signal: AbortSignal | undefined
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  network = (_url, request) => {
+    signal = request.signal
+    return undefined
+  }
+  expect((await send('/api/category/list'))?.ok).toBe(true)
+  expect(signal?.aborted).toBe(true)
 })
 
 test('OFF-1 a browser that can store no more is answered by the network all the same', async () => {

@@ -2,9 +2,9 @@
  * The service worker: what was seen last opens without a connection. `vite.config.ts` compiles it alone into `/worker.js`,
  * so it imports nothing.
  *
- * Whatever the network answers is shown as it is; what was kept is shown only where it does not answer. Nothing private is
- * ever kept: of what the service answers only the reads that the contract leaves open to everybody, without a token, and
- * two documents in which no page is rendered.
+ * Whatever the network answers is shown as it is; what was kept is shown only where it does not answer within seconds.
+ * Nothing private is ever kept: of what the service answers only the reads that the contract leaves open to everybody,
+ * without a token, and two documents in which no page is rendered.
  */
 
 interface ExtendableEvent extends Event {
@@ -38,6 +38,10 @@ type Kind = 'page' | 'file' | 'answer'
 const BUILD = 'build '
 const ANSWERS = 'answers'
 const MOST_ANSWERS = 200
+/** So long the network is waited for where something was kept. */
+const PATIENCE_MS = 4_000
+/** So long it may take for a read. */
+const LIMIT_MS = 15_000
 /** When an answer was kept; the page reads it. One from the network has no such header. */
 const KEPT_AT = 'x-kept-at'
 
@@ -78,20 +82,44 @@ function kindOf({ url, method, mode, headers }: Request): Kind | undefined {
 
 async function answer(event: FetchEvent, kind: 'page' | 'answer'): Promise<Response> {
   const { request } = event
+  const isRead = kind === 'answer'
   const key = await keyOf(request)
+  const fetched = isRead ? fetchInTime(request) : fetch(request)
+  // However late it comes: the network may take longer than the page waits for it.
+  keep(event, keepFetched(fetched, isRead ? (copy) => keepAnswer(key, copy) : keepDocument))
+  // Who asks past every cache is told that there is no answer, not what it was.
+  if (isRead && request.cache === 'no-store') return fetched
+  const isCart = new URL(key).pathname === CART
+  const findKept = () => find(isRead ? key : isCart ? CART : SHELL)
   try {
-    const response = await fetch(request)
-    const copy = response.clone()
-    if (response.ok) keep(event, kind === 'page' ? keepDocument(copy) : keepAnswer(key, copy))
-    return response
+    const late = pause(PATIENCE_MS).then(findKept)
+    return await Promise.race([fetched, late.then((kept) => kept ?? fetched)])
   } catch (error) {
-    // Who asks past every cache is told that there is no answer, not what it was.
-    if (kind === 'answer' && request.cache === 'no-store') throw error
-    const isCart = kind === 'page' && new URL(key).pathname === CART
-    const kept = await find(kind === 'answer' ? key : isCart ? CART : SHELL)
+    const kept = await findKept()
     if (!kept) throw error
     return kept
   }
+}
+
+/** The page does not end what it no longer waits for. */
+function fetchInTime(request: Request): Promise<Response> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LIMIT_MS)])
+  return fetch(request, { signal })
+}
+
+function keepFetched(
+  fetched: Promise<Response>,
+  keepCopy: (copy: Response) => Promise<void>,
+): Promise<void> {
+  return fetched.then(
+    (response) => (response.ok ? keepCopy(response.clone()) : undefined),
+    // Whoever waits for the answer is told.
+    () => undefined,
+  )
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 /** The read that is a POST is known by its body. */
