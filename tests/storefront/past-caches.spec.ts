@@ -1,3 +1,6 @@
+import type { Page } from 'playwright/test'
+import { checkout, lineOf } from './support/cart-page'
+import { storeCart } from './support/local-storage'
 import { expect, test } from './support/test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -7,6 +10,13 @@ test.beforeEach(({ watch }) => {
   watch.allowLog(/^The FetchEvent for|net::ERR_INTERNET_DISCONNECTED/)
 })
 
+function untilKept(page: Page, address: string) {
+  return page.waitForFunction(
+    async (kept) => await caches.match(kept, { ignoreVary: true }),
+    address,
+  )
+}
+
 test('OFF-1 who asks past every cache is not told what was kept', async ({
   page,
   context,
@@ -15,10 +25,7 @@ test('OFF-1 who asks past every cache is not told what was kept', async ({
   const { _id } = await service.product('prd_unsent-letter')
   const address = `/api/product/show/${_id}`
   await page.goto(`/product/${_id}`)
-  await page.waitForFunction(
-    async (kept) => await caches.match(kept, { ignoreVary: true }),
-    address,
-  )
+  await untilKept(page, address)
   await context.setOffline(true)
   const ask = (cache: RequestCache) =>
     page.evaluate(
@@ -30,4 +37,24 @@ test('OFF-1 who asks past every cache is not told what was kept', async ({
       [address, cache] as const,
     )
   expect([await ask('default'), await ask('no-store')]).toEqual([200, 'no answer'])
+})
+
+test('OFF-2 OFF-3 the cart is not checked against what was kept of the service', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const shelf = await admin.createCategory('Shelf')
+  const product = await admin.createProduct({ category: shelf._id, price: 10, quantity: 0 })
+  await page.goto(`/product/${product._id}`)
+  await untilKept(page, `/api/product/show/${product._id}`)
+  await untilKept(page, '/cart')
+  await storeCart(page, [{ ...product, price: 12, quantity: 5, count: 1 }])
+  await context.setOffline(true)
+  await page.goto('/cart')
+  await expect(page.getByText(/^Prices and stock could not be checked just now/)).toBeVisible()
+  await expect(lineOf(page, product.name)).not.toContainText('Sold out.')
+  await expect(checkout(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(lineOf(page, product.name)).toContainText('Sold out.')
 })

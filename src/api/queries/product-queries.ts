@@ -81,14 +81,20 @@ export const productSearchQuery = (search: string, category: string) =>
 export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: [PRODUCTS_KEY, 'one', productId],
-    queryFn: async ({ signal }) =>
-      toProduct(
-        await read(
-          api.GET('/product/show/{productId}', { params: { path: { productId } }, signal }),
-          showProductResponse,
-        ),
-      ),
+    queryFn: ({ signal }) => readProduct(productId, { signal }),
   })
+
+/** A product as the service has it now: past every cache, the service worker's too, which may hold one of last week. */
+export const presentProductQuery = (productId: string) =>
+  queryOptions({
+    queryKey: [PRODUCTS_KEY, 'present', productId],
+    queryFn: ({ signal }) => readProduct(productId, { signal, cache: 'no-store' }),
+  })
+
+async function readProduct(productId: string, init: Pick<RequestInit, 'signal' | 'cache'>) {
+  const call = api.GET('/product/show/{productId}', { params: { path: { productId } }, ...init })
+  return toProduct(await read(call, showProductResponse))
+}
 
 export const relatedProductsQuery = (productId: string) =>
   queryOptions({

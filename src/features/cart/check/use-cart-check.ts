@@ -1,8 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
+import { type FetchStatus, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error'
 import type { Product } from '../../../api/edge/catalog'
-import { productQuery } from '../../../api/queries/product-queries'
+import { presentProductQuery } from '../../../api/queries/product-queries'
 import type { Cart } from '../../../model/cart/cart'
 import { type CartFinding, checkLine, type ProductAnswer } from './cart-finding'
 
@@ -24,12 +24,12 @@ export function useCartCheck(cart: Cart): CartCheck {
   const checkedIds = openedWith.filter((id) => cart.some((line) => line.productId === id))
   const answers = useQueries({
     queries: checkedIds.map((productId) => ({
-      ...productQuery(productId),
+      ...presentProductQuery(productId),
       refetchOnMount: 'always' as const,
       refetchOnWindowFocus: false,
     })),
     combine: (results) =>
-      results.map(({ data, error, isFetching }) => toAnswer(data, error, isFetching)),
+      results.map(({ data, error, fetchStatus }) => toAnswer(data, error, fetchStatus)),
   })
   const answerOf = (productId: string) => answers[checkedIds.indexOf(productId)]
   const findingOf = (productId: string) => {
@@ -54,9 +54,11 @@ export function useCartCheck(cart: Cart): CartCheck {
 function toAnswer(
   data: Product | undefined,
   error: Error | null,
-  isFetching: boolean,
+  fetchStatus: FetchStatus,
 ): ProductAnswer | 'asking' | 'unanswered' {
-  if (isFetching) return 'asking'
+  if (fetchStatus === 'fetching') return 'asking'
+  // What was answered before the connection was lost may be as old as the line.
+  if (fetchStatus === 'paused') return 'unanswered'
   if (error instanceof ApiError && error.status === 404) return 'unknown'
   return error || !data ? 'unanswered' : data
 }
