@@ -31,11 +31,14 @@ export const api: Api = createApi({
   fetch: (request) => send(request),
 })
 
-/**
- * When the oldest of those answers was kept that came without a connection, in milliseconds since 1970; `undefined` while
- * every answer is the service's own.
- */
-export const answersKeptAt = createStore<number | undefined>(undefined)
+/** An answer that came without the service, of what the service worker had kept. */
+export interface KeptAnswer {
+  /** In milliseconds since 1970. */
+  readonly keptAt: number
+}
+
+/** Those that may be shown; none while every answer is the service's own. */
+export const keptAnswers = createStore<readonly KeptAnswer[]>([])
 
 /** `fetch` that rejects with a `TimeoutError` when the response or its body comes too late. */
 async function fetchWithTimeout(request: Request): Promise<Response> {
@@ -43,7 +46,7 @@ async function fetchWithTimeout(request: Request): Promise<Response> {
   const response = await fetch(request, { signal })
   // The service worker's.
   const keptAt = response.headers.get('x-kept-at')
-  if (keptAt) answersKeptAt.set(Math.min(Number(keptAt), answersKeptAt.get() ?? Infinity))
+  if (keptAt) keptAnswers.set([...keptAnswers.get(), { keptAt: Number(keptAt) }])
   return response
 }
 

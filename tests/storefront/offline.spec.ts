@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { badge } from './support/cart-page'
 import { createDeployments } from './support/deployments'
+import { AS_OF, keptAddresses, OPENER, untilKept } from './support/kept'
 import { readStored, storeCart, storeSession } from './support/local-storage'
 import { entry } from './support/navigation'
 import { cards, price } from './support/shop-page'
@@ -15,26 +16,6 @@ test.beforeEach(({ watch }) => {
 })
 
 const banner = (page: Page) => page.getByText(/^You are offline\./)
-/** The document that opens pages. */
-const OPENER = /^\/forgot-password$/
-const AS_OF = /What you see is as of \d{1,2}:\d\d/
-
-/** Waits until the worker answers the page and keeps what it shows. */
-async function untilKept(page: Page, paths: readonly RegExp[]): Promise<void> {
-  await expect
-    .poll(async () => {
-      const kept = await keptAddresses(page)
-      return paths.filter((path) => !kept.some((address) => path.test(address)))
-    })
-    .toEqual([])
-}
-
-function keptAddresses(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
-    return (await Promise.all(all)).flat().map(({ url }) => url.replace(location.origin, ''))
-  })
-}
 
 async function goOffline(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true)
@@ -240,33 +221,6 @@ test('OFF-5 after a deploy the new build is shown at once, and nothing of the ol
     await page.goto(`${deployments.origin}/shop`)
     await expect(banner(page)).toBeVisible()
     expect(await build()).toBe('two')
-  } finally {
-    await deployments.remove()
-  }
-})
-
-test('OFF-1 what was kept is asked for again once a shop that could not be reached is there, the connection up all the while', async ({
-  page,
-  baseURL,
-}) => {
-  const deployments = await createDeployments(String(baseURL))
-  try {
-    await deployments.deploy('one')
-    await page.goto(deployments.origin)
-    await untilKept(page, [OPENER, /sortBy=sold/, /sortBy=createdAt/])
-    await deployments.stop()
-    const isSold = (url: string) => url.includes('sortBy=sold')
-    const kept = page.waitForResponse((answer) => isSold(answer.url()))
-    await page.reload()
-    expect((await kept).headers()).toHaveProperty('x-kept-at')
-    await expect(page.getByRole('list', { name: 'Best Sellers' }).getByRole('article')).toHaveCount(
-      6,
-    )
-    const answered = page.waitForResponse(
-      (answer) => isSold(answer.url()) && !answer.headers()['x-kept-at'],
-    )
-    await deployments.deploy('two')
-    await answered
   } finally {
     await deployments.remove()
   }

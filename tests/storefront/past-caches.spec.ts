@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
 import { checkout, lineOf } from './support/cart-page'
+import { untilKept } from './support/kept'
 import { storeCart } from './support/local-storage'
 import { expect, test } from './support/test'
 
@@ -10,13 +10,6 @@ test.beforeEach(({ watch }) => {
   watch.allowLog(/^The FetchEvent for|net::ERR_INTERNET_DISCONNECTED/)
 })
 
-function untilKept(page: Page, address: string) {
-  return page.waitForFunction(
-    async (kept) => await caches.match(kept, { ignoreVary: true }),
-    address,
-  )
-}
-
 test('OFF-1 who asks past every cache is not told what was kept', async ({
   page,
   context,
@@ -25,7 +18,7 @@ test('OFF-1 who asks past every cache is not told what was kept', async ({
   const { _id } = await service.product('prd_unsent-letter')
   const address = `/api/product/show/${_id}`
   await page.goto(`/product/${_id}`)
-  await untilKept(page, address)
+  await untilKept(page, [/product\/show/])
   await context.setOffline(true)
   const ask = (cache: RequestCache) =>
     page.evaluate(
@@ -47,8 +40,7 @@ test('OFF-2 OFF-3 the cart is not checked against what was kept of the service',
   const shelf = await admin.createCategory('Shelf')
   const product = await admin.createProduct({ category: shelf._id, price: 10, quantity: 0 })
   await page.goto(`/product/${product._id}`)
-  await untilKept(page, `/api/product/show/${product._id}`)
-  await untilKept(page, '/cart')
+  await untilKept(page, [/product\/show/, /^\/cart$/, /cart-route/])
   await storeCart(page, [{ ...product, price: 12, quantity: 5, count: 1 }])
   await context.setOffline(true)
   await page.goto('/cart')

@@ -1,20 +1,26 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { USER_SCOPE } from '../../api/query-client'
-import { answersKeptAt } from '../../api/service'
+import { type KeptAnswer, keptAnswers } from '../../api/service'
 import { visitorLocale } from '../../lib/locale'
 import { useOnline } from '../../ui/use-online'
 import '../notices/banner.css'
 
-/** Says that the connection is down and how old the page is; what waits for it goes on by itself once it is back. */
+/**
+ * Says that the connection is down, or that the shop does not answer, and how old the page is; what waits for it goes on by
+ * itself once it is back.
+ */
 export function OfflineBanner() {
   const isOnline = useOnline()
+  const kept = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, keptAnswers.get)
   return (
     <div role="status">
-      {!isOnline && (
+      {(!isOnline || kept.length > 0) && (
         <p className="banner">
-          You are offline. <AsOf />
-          Your cart works, and whatever needs the shop waits until you are connected again.
+          {isOnline ? 'The shop does not answer just now.' : 'You are offline.'}{' '}
+          <AsOf kept={kept} />
+          {!isOnline &&
+            'Your cart works, and whatever needs the shop waits until you are connected again.'}
         </p>
       )}
     </div>
@@ -22,11 +28,11 @@ export function OfflineBanner() {
 }
 
 /** The age of the oldest that the page shows of the shop, where it shows anything. */
-function AsOf() {
+function AsOf({ kept }: { kept: readonly KeptAnswer[] }) {
   const client = useQueryClient()
   const asOf = useSyncExternalStore(
     useCallback((onChange) => client.getQueryCache().subscribe(onChange), [client]),
-    () => findOldest(client),
+    () => findOldest(client, kept),
   )
   if (asOf === undefined) return null
   const moment = new Date(asOf)
@@ -37,13 +43,13 @@ function AsOf() {
   )
 }
 
-function findOldest(client: QueryClient): number | undefined {
+function findOldest(client: QueryClient, kept: readonly KeptAnswer[]): number | undefined {
   const shown = client.getQueryCache().findAll({ type: 'active' })
   const times = shown
     .filter(({ state, queryKey: [scope] }) => state.data !== undefined && scope !== USER_SCOPE)
     .map(({ state }) => state.dataUpdatedAt)
   if (times.length === 0) return
-  return Math.min(...times, answersKeptAt.get() ?? Number.POSITIVE_INFINITY)
+  return Math.min(...times, ...kept.map(({ keptAt }) => keptAt))
 }
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { USER_SCOPE } from '../../api/query-client'
-import { answersKeptAt } from '../../api/service'
+import { keptAnswers } from '../../api/service'
 
 interface TrustedTypes {
   /** What its function returns may be run as a script, where the policy of the page admits one of that name. */
@@ -57,22 +57,25 @@ export function registerWorker(queryClient: QueryClient): void {
 
 /**
  * Asks again for what was answered with what the worker had kept: at once when the connection is back, and every few seconds
- * where the browser says that there is one and the service is not reached all the same.
+ * where the browser says that there is one and the service does not answer all the same.
  */
 function readKeptAgain(queryClient: QueryClient): void {
   let timer: number | undefined
-  const ask = () => {
+  const ask = async () => {
     clearTimeout(timer)
+    const replaced = keptAnswers.get()
+    await queryClient.invalidateQueries({ predicate: isPublic })
     timer = undefined
-    if (answersKeptAt.get() === undefined) return
-    answersKeptAt.set(undefined)
-    void queryClient.invalidateQueries({ predicate: isPublic })
+    // Not before: until then they are what is shown.
+    keptAnswers.set(keptAnswers.get().filter((answer) => !replaced.includes(answer)))
   }
-  answersKeptAt.subscribe(() => {
-    if (answersKeptAt.get() === undefined || !navigator.onLine) return
-    timer ??= window.setTimeout(ask, ASK_AGAIN_MS)
+  keptAnswers.subscribe(() => {
+    if (keptAnswers.get().length === 0 || !navigator.onLine) return
+    timer ??= window.setTimeout(() => void ask(), ASK_AGAIN_MS)
   })
-  addEventListener('online', ask)
+  addEventListener('online', () => {
+    if (keptAnswers.get().length > 0) void ask()
+  })
 }
 
 function whenIdle(queryClient: QueryClient): Promise<void> {

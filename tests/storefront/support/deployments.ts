@@ -14,6 +14,8 @@ export interface Deployments {
   deploy(mark: string): Promise<void>
   /** Ends the server, as a lost connection does for whoever asks; `deploy` starts it again. */
   stop(): Promise<void>
+  /** From now on takes requests and answers none, as on a connection that hangs, until the next `deploy`. */
+  hang(): void
   /** Ends it and removes the builds. */
   remove(): Promise<void>
 }
@@ -24,6 +26,7 @@ export async function createDeployments(service: string): Promise<Deployments> {
   const folder = await mkdtemp(join(tmpdir(), 'deployments-'))
   const port = await findFreePort()
   let server: ServerType | undefined
+  let isHanging = false
   const api = new Hono().all('*', async ({ req }) => {
     const { pathname, search } = new URL(req.url)
     const { method } = req
@@ -44,13 +47,22 @@ export async function createDeployments(service: string): Promise<Deployments> {
   return {
     origin: `http://127.0.0.1:${port}`,
     stop,
+    hang() {
+      isHanging = true
+    },
     async deploy(mark) {
       const files = join(folder, mark)
       await cp(storefront, files, { recursive: true })
       await markBuild(files, mark)
       await stop()
-      const { fetch } = createShopServer({ storefront: files, api, provider: 'simulated' })
-      server = serve({ fetch, port, hostname: '127.0.0.1' })
+      const shop = createShopServer({ storefront: files, api, provider: 'simulated' })
+      isHanging = false
+      server = serve({
+        fetch: (request, env) =>
+          isHanging ? new Promise<Response>(() => undefined) : shop.fetch(request, env),
+        port,
+        hostname: '127.0.0.1',
+      })
     },
     async remove() {
       await stop()
