@@ -102,6 +102,26 @@ test.describe('an honest cart', () => {
     await expect(checkout(page)).toBeVisible()
   })
 
+  test('CART-3 a picture that is too long to be stored comes from the service', async ({
+    page,
+    admin,
+  }) => {
+    const shelf = await admin.createCategory('Shelf')
+    const product = await admin.createProduct({ category: shelf._id })
+    const picture = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(5_000)}--></svg>`
+    await page.route('**/api/product/show/*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), photo: { data: picture } },
+      })
+    })
+    await storeCart(page, [{ ...product, photo: undefined, count: 1 }])
+    await page.goto('/cart')
+    const photo = lineOf(page, product.name).getByRole('img', { name: `Cover of ${product.name}` })
+    await expect(photo).toHaveAttribute('src', picture)
+  })
+
   test('a service that does not answer is told of and holds nothing up', async ({
     page,
     service,

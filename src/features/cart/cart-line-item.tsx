@@ -17,14 +17,15 @@ interface CartLineItemProps {
   finding: CartFinding | undefined
   /** As many as there are now, once the service has said so. */
   stock: number | undefined
+  photo: CartLine['photo']
   /** The same function each time. */
   onRemove(productId: string): void
 }
 
 /** One product of the cart: how many, what they cost, and the way out. Another line's change leaves it as it is. */
 export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps) {
-  const { line, finding, stock, onRemove } = props
-  const { productId, name, priceCents, count, category, quantity, photo } = line
+  const { line, finding, stock, photo, onRemove } = props
+  const { productId, name, priceCents, count, category, quantity } = line
   return (
     <>
       <div className="cart-line-photo">

@@ -29,6 +29,7 @@ export function CartLines({ cart, check }: { cart: Cart; check: CartCheck }) {
                 line={line}
                 finding={check.findingOf(line.productId)}
                 stock={check.stockOf(line.productId)}
+                photo={check.photoOf(line.productId) ?? line.photo}
                 onRemove={remove}
               />
             </PartBoundary>

@@ -10,6 +10,8 @@ export interface CartCheck {
   findingOf(productId: string): CartFinding | undefined
   /** Pieces that there are now, where the service has answered: what the line knows may be as old as the line. */
   stockOf(productId: string): number | undefined
+  /** Its picture, once the service has answered: the line may have been stored without. */
+  photoOf(productId: string): Product['photo']
   hasFindings: boolean
   /** Lines that the service could not be asked about; it checks them again when the order is made. */
   uncheckedCount: number
@@ -22,16 +24,20 @@ export interface CartCheck {
 export function useCartCheck(cart: Cart): CartCheck {
   const [openedWith] = useState(() => cart.map((line) => line.productId))
   const checkedIds = openedWith.filter((id) => cart.some((line) => line.productId === id))
-  const answers = useQueries({
+  const checks = useQueries({
     queries: checkedIds.map((productId) => ({
       ...presentProductQuery(productId),
       refetchOnMount: 'always' as const,
       refetchOnWindowFocus: false,
     })),
     combine: (results) =>
-      results.map(({ data, error, fetchStatus }) => toAnswer(data, error, fetchStatus)),
+      results.map(({ data, error, fetchStatus }) => ({
+        answer: toAnswer(data, error, fetchStatus),
+        photo: data?.photo,
+      })),
   })
-  const answerOf = (productId: string) => answers[checkedIds.indexOf(productId)]
+  const checkOf = (productId: string) => checks[checkedIds.indexOf(productId)]
+  const answerOf = (productId: string) => checkOf(productId)?.answer
   const findingOf = (productId: string) => {
     const line = cart.find((candidate) => candidate.productId === productId)
     const answer = answerOf(productId)
@@ -46,8 +52,9 @@ export function useCartCheck(cart: Cart): CartCheck {
   return {
     findingOf,
     stockOf,
+    photoOf: (productId) => checkOf(productId)?.photo,
     hasFindings: cart.some(({ productId }) => findingOf(productId) !== undefined),
-    uncheckedCount: answers.filter((answer) => answer === 'unanswered').length,
+    uncheckedCount: checks.filter(({ answer }) => answer === 'unanswered').length,
   }
 }
 
