@@ -91,7 +91,7 @@ const faults: readonly [string, Answer, Partial<ApiError>, boolean][] = [
   ],
 ]
 
-const { retry } = createQueryClient('online').getDefaultOptions().queries ?? {}
+const { retry } = createQueryClient().getDefaultOptions().queries ?? {}
 const isAskedAgain = (failures: number, error: Error) =>
   typeof retry === 'function' && retry(failures, error)
 

@@ -1,4 +1,4 @@
-import { type NetworkMode, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 
 const MAX_RETRIES = 2
@@ -10,13 +10,12 @@ export const USER_SCOPE = 'user'
 
 /**
  * Server state: reads are asked again at most twice, after growing pauses; writes never by themselves. Without a connection
- * reads wait; `offlineFirst` asks once all the same, where something may answer.
+ * reads wait.
  */
-export function createQueryClient(networkMode: NetworkMode): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        networkMode,
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
         retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
@@ -24,6 +23,12 @@ export function createQueryClient(networkMode: NetworkMode): QueryClient {
       mutations: { retry: false },
     },
   })
+}
+
+/** From now on something may answer without a connection too: reads ask once before they wait. */
+export function readOffline(client: QueryClient): void {
+  const { queries, ...others } = client.getDefaultOptions()
+  client.setDefaultOptions({ ...others, queries: { ...queries, networkMode: 'offlineFirst' } })
 }
 
 /** Whether asking again may help: not where the service has said what is wrong with the call. */

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client'
 import { nextTask } from '../lib/next-task'
 import { App } from './app'
-import { hasWorker, registerWorker } from './offline/register-worker'
+import { registerWorker } from './offline/register-worker'
 import { assignHistoryKey } from './page/scroll-positions'
 import { matchPublicPage, preloadPage } from './routes/app-routes'
 import { connectSession } from './session/connect-session'
@@ -25,7 +25,7 @@ export async function startShop(root: HTMLElement): Promise<void> {
   await nextTask()
   // It only hears of changes; the connection may have been lost before the shop started.
   onlineManager.setOnline(navigator.onLine)
-  const queryClient = createQueryClient(hasWorker() ? 'offlineFirst' : 'online')
+  const queryClient = createQueryClient()
   connectSession(queryClient)
   registerWorker(queryClient)
   if (match && root.hasChildNodes()) {

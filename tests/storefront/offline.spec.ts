@@ -67,6 +67,25 @@ test('OFF-1 a page that was opened by a link opens again by its address', async 
   await expect(cards(page)).toHaveCount(6)
 })
 
+test('OFF-1 a first visit’s page opens what was kept since, for another tab too', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await untilKept(page, [OPENER])
+  const card = page.getByRole('list', { name: 'Best Sellers' }).getByRole('article').first()
+  const name = await card.getByRole('heading').textContent()
+  const link = card.getByRole('link', { name: /^View Product/ })
+  const other = await context.newPage()
+  await other.goto(String(await link.getAttribute('href')))
+  await expect(other.getByRole('heading', { name: 'Related products' })).toBeVisible()
+  await untilKept(page, [/product\/show/, /product\/related/])
+  await goOffline(page, context)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(name))
+  await expect(banner(page)).toContainText(AS_OF)
+})
+
 test('OFF-1 what was shown without a connection is asked for again once it is back', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { USER_SCOPE } from '../../api/query-client'
+import { readOffline, USER_SCOPE } from '../../api/query-client'
 import { keptAnswers } from '../../api/service'
 
 interface TrustedTypes {
@@ -36,12 +36,13 @@ export function registerWorker(queryClient: QueryClient): void {
     await whenIdle(queryClient)
     await queryClient.refetchQueries({ predicate: isPublic })
   }
-  // What was read before there was a worker is read again, so that it is kept.
-  if (!hasWorker()) {
-    navigator.serviceWorker.addEventListener('controllerchange', () => void readAgain(), {
-      once: true,
-    })
+  const takeOver = () => {
+    readOffline(queryClient)
+    // What was read before there was a worker is read again, so that it is kept.
+    void readAgain()
   }
+  if (hasWorker()) readOffline(queryClient)
+  else navigator.serviceWorker.addEventListener('controllerchange', takeOver, { once: true })
   readKeptAgain(queryClient)
   const register = async () => {
     try {
