@@ -127,6 +127,33 @@ test('PAY-5 Pay waits for a payment method', async ({ page, checkout, shopper, p
   await expect(checkout.payButton).toBeDisabled()
 })
 
+test('PAY-5 Pay waits for a payment method again where the cart cost nothing in between', async ({
+  page,
+  context,
+  checkout,
+  shopper,
+  product,
+  admin,
+  watch,
+}) => {
+  const gift = await admin.createProduct({ category: product.category._id, price: 0 })
+  await checkout.open(shopper, product)
+  await checkout.chooseCard()
+  await expect(checkout.payButton).toBeEnabled()
+  const other = await context.newPage()
+  watch.add(other)
+  await other.goto('/favicon.svg')
+  await storeCart(other, [{ ...gift, count: 1 }])
+  await expect(page.getByRole('button', { name: 'Place free order' })).toBeEnabled()
+  const release = await hold(page, /getToken/)
+  await storeCart(other, [{ ...product, count: 1 }])
+  await expect(page.getByText('Loading payment methods…')).toBeVisible()
+  await expect(checkout.payButton).toBeDisabled()
+  release()
+  await checkout.chooseCard()
+  await expect(checkout.payButton).toBeEnabled()
+})
+
 test('PAY-6 a card payment is charged and ordered, the cart emptied and the purchase linked', async ({
   page,
   checkout,

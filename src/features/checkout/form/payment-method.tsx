@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { DropInError, DropInInstance } from '../../../../widget/react'
 import { explainFailure } from '../../../api/explain-failure'
 import { limits } from '../../../api/generated/limits'
@@ -72,6 +72,9 @@ export function PaymentMethod(props: PaymentMethodProps) {
       if (isSaved.current) restart()
     },
   }))
+
+  // Whoever asks to pay later waits for the next widget.
+  useEffect(() => () => onRequestableChange(false), [onRequestableChange])
 
   if (token.isError || failure !== undefined) {
     return (
