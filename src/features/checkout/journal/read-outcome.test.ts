@@ -18,6 +18,12 @@ describe('PAY-7 a charge', () => {
     })
   })
 
+  test.each([400, 402, 409])('answered with %d and no reason tells the shopper one', (status) => {
+    expect(readChargeFailure(answered(status))).toMatchObject({
+      reason: 'The shop’s service did not take the payment. Try again or choose another method.',
+    })
+  })
+
   test.each([401, 403, 404, 405, 413, 415, 429])('answered with %d was not attempted', (status) => {
     expect(readChargeFailure(answered(status)).kind).toBe('not-attempted')
   })
@@ -50,6 +56,12 @@ describe('PAY-9 an order', () => {
     expect(readOrderFailure(answered(409, { reason: 'Only 1 is left.' }))).toEqual({
       kind: 'voided',
       reason: 'Only 1 is left.',
+    })
+  })
+
+  test('in conflict for no reason tells the shopper one', () => {
+    expect(readOrderFailure(answered(409))).toMatchObject({
+      reason: 'The shop’s service did not take the order.',
     })
   })
 

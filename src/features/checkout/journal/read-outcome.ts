@@ -2,10 +2,15 @@ import { ApiError } from '../../../api/api-error'
 import type { ChargeOutcome, OrderOutcome } from '../../../model/payment-journal/payment-event'
 import type { RetryCause } from '../../../model/payment-journal/payment-state'
 
+/** For shoppers, where the service gives no words of its own. */
+const PAYMENT_REFUSED =
+  'The shop’s service did not take the payment. Try again or choose another method.'
+const ORDER_REFUSED = 'The shop’s service did not take the order.'
+
 /** What a failed charge request means for the money. */
 export function readChargeFailure(error: unknown): ChargeOutcome {
   if (error instanceof ApiError && error.kind === 'status') {
-    const reason = error.message
+    const reason = error.reason ?? PAYMENT_REFUSED
     switch (error.status) {
       case 400:
         return { kind: 'rejected', reason }
@@ -22,7 +27,7 @@ export function readChargeFailure(error: unknown): ChargeOutcome {
 export function readOrderFailure(error: unknown): OrderOutcome {
   // The contract's only conflict of an order: it is impossible, and the charge was refunded.
   if (error instanceof ApiError && error.status === 409) {
-    return { kind: 'voided', reason: error.message }
+    return { kind: 'voided', reason: error.reason ?? ORDER_REFUSED }
   }
   return toOutcome(error)
 }
