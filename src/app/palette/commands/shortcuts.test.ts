@@ -32,7 +32,7 @@ const presses: readonly PressedKey[] = KEYS.flatMap((key) =>
       altKey = false,
       shiftKey = false,
       isComposing = false,
-    ]) => ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }),
+    ]) => ({ key, code: '', ctrlKey, metaKey, altKey, shiftKey, isComposing }),
   ),
 )
 
@@ -71,6 +71,25 @@ describe('KEY-3 of all keys in all places', () => {
   test('none does anything below a dialog, or while a character is composed', () => {
     expect(opening.filter(({ isCovered, isComposing }) => isCovered || isComposing)).toEqual([])
   })
+})
+
+test.each([
+  ['Russian', 'л', 'KeyK', true],
+  ['Greek', 'κ', 'KeyK', true],
+  ['Hebrew', 'ל', 'KeyK', true],
+  ['Arabic', 'ن', 'KeyK', true],
+  ['Dvorak', 'k', 'KeyV', true],
+  ['Dvorak', 't', 'KeyK', false],
+  ['Turkish', 'ş', 'KeyK', false],
+  ['Russian', 'о', 'KeyJ', false],
+  ['Russian', 'Dead', 'KeyK', false],
+])('KEY-1 on a %s keyboard %s at %s opens the palette: %s', (_layout, key, code, opens) => {
+  const others = { metaKey: false, altKey: false, shiftKey: false, isComposing: false }
+  const place = { takesLetters: true, isCovered: false, hasSingleKeys: true } as const
+  const pressed = { key, code, ctrlKey: true, ...others }
+  expect(readShortcut(pressed, { commandKey: 'Ctrl', ...place })).toBe(
+    opens ? 'commands' : undefined,
+  )
 })
 
 const session = (role: number) => ({
