@@ -1,5 +1,6 @@
 import { photo } from './support/desk'
 import { watchShifts } from './support/layout-shifts'
+import { storeCart } from './support/local-storage'
 import { cards, LONG_SHELF } from './support/shop-page'
 import { expect, test } from './support/test'
 
@@ -36,6 +37,31 @@ test('PROD-3 PROD-6 cards side by side are equally high whatever they hold, thei
   )
   expect(new Set(boxes.map(({ height }) => height)).size, 'heights').toBe(1)
   expect(boxes.map(({ shape }) => shape)).toEqual([133, 133, 133])
+})
+
+test('PROD-3 PROD-1 CART-3 names and descriptions are laid out in their own direction', async ({
+  page,
+  admin,
+}) => {
+  const category = await admin.createCategory('מכתבים (2)!')
+  const name = 'המכתב שלא נשלח (2)!'
+  const description = 'מכתב ל־Ada, שלא נשלח.'
+  const product = await admin.createProduct({ category: category._id, name, description })
+  const expectOwnDirection = async (texts: readonly string[]) => {
+    for (const text of texts) {
+      await expect(page.getByRole('main').getByText(text).first()).toHaveCSS('direction', 'rtl')
+    }
+    await expect(page.getByRole('main').getByText('$10.00').first()).toHaveCSS('direction', 'ltr')
+  }
+  await page.goto(`/shop?category=${category._id}`)
+  await expect(cards(page)).toHaveCount(1)
+  await expectOwnDirection([name, description])
+  await expect(cards(page).getByText(category.name)).toHaveCSS('direction', 'rtl')
+  await page.goto(`/product/${product._id}`)
+  await expectOwnDirection([name, description, category.name])
+  await storeCart(page, [{ ...product, count: 1 }])
+  await page.goto('/cart')
+  await expectOwnDirection([name, category.name])
 })
 
 test('PROD-6 nothing moves while photos arrive', async ({ page }) => {

@@ -52,11 +52,15 @@ const CardWords = memo(function CardWords({ product }: Pick<ProductCardProps, 'p
   return (
     <>
       <p className="product-card-facts">
-        <span>{category.name}</span>
+        <span dir="auto">{category.name}</span>
         <StockBadge quantity={quantity} />
       </p>
-      <h3 className="product-card-name">{name}</h3>
-      <p className="product-card-description">{cardDescription(description)}</p>
+      <h3 className="product-card-name" dir="auto">
+        {name}
+      </h3>
+      <p className="product-card-description" dir="auto">
+        {cardDescription(description)}
+      </p>
       <p className="product-card-facts">
         <Price priceCents={priceCents} />
         <AddedOn createdAt={createdAt} />

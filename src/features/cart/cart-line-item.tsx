@@ -33,9 +33,9 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
       </div>
       <div className="cart-line-body">
         <p className="cart-line-facts">
-          {category?.name} <Price priceCents={priceCents} />
+          <bdi>{category?.name}</bdi> <Price priceCents={priceCents} />
         </p>
-        <h3>
+        <h3 dir="auto">
           <Link to={paths.product(productId)}>{name}</Link>
         </h3>
         <div className="cart-line-controls">

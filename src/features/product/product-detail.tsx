@@ -28,18 +28,20 @@ export function ProductDetail({ product }: { product: Product }) {
       <div className="product-detail-body">
         <p className="product-detail-facts">
           <Link to={`${paths.shop}?${new URLSearchParams({ category: category.categoryId })}`}>
-            {category.name}
+            <bdi>{category.name}</bdi>
           </Link>
           <AddedOn createdAt={createdAt} />
         </p>
-        <h1>{name}</h1>
+        <h1 dir="auto">{name}</h1>
         <p className="product-detail-facts">
           <Price priceCents={priceCents} />
           <StockBadge quantity={quantity} />
           {count > 0 && <span className="product-detail-in-cart">In cart ({count})</span>}
         </p>
         <CartControl product={product} count={count} actions={cartActions} />
-        <p className="product-detail-description">{description}</p>
+        <p className="product-detail-description" dir="auto">
+          {description}
+        </p>
         <p className="product-detail-facts">
           {shipping === 1 ? 'Shipped by post.' : 'No shipping needed.'}
         </p>
