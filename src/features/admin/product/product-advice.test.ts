@@ -26,6 +26,15 @@ test.each(['1.5', '-1', '1000001', 'many'])('a quantity of "%s" is warned of', (
   expect(adviseQuantity(quantity).isWarning).toBe(true)
 })
 
+test.each([advisePrice, adviseQuantity])(
+  'ADM-3 what can be read in two ways is warned of with both, %o',
+  (advise) => {
+    const { isWarning, text } = advise('1,200')
+    expect(isWarning).toBe(true)
+    expect(text).toContain('“1,200” can be read in two ways: write 1200 or 1.20.')
+  },
+)
+
 test('a photo over 5 MB is warned of, one of exactly 5 MB is not', () => {
   const fileOf = (bytes: number) => new File([new Uint8Array(bytes)], 'cover.png')
   expect(adviseFile(fileOf(5_242_880)).isWarning).toBe(false)

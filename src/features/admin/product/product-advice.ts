@@ -1,5 +1,6 @@
 import { limits } from '../../../api/generated/limits'
-import { type ProductValues, readNumber } from './product-values'
+import type { ProductValues } from './product-values'
+import { readNumber } from './read-number'
 
 /** Tells beforehand what the service will make of a field. It never stands in the way of sending. */
 export interface Advice {
@@ -19,24 +20,15 @@ export function adviseDescription(description: string): Advice {
 }
 
 export function advisePrice(price: string): Advice {
-  const { minimum, maximum, decimalPlaces } = limits.Price
-  const number = readNumber(price)
-  const isWarning =
-    price !== '' && !(isWithin(number, limits.Price) && hasPlaces(number, decimalPlaces))
-  return {
-    text: `US dollars, ${minimum} to ${maximum.toLocaleString()}, such as 12.50.`,
-    isWarning,
-  }
+  const { minimum, maximum } = limits.Price
+  const rule = `US dollars, ${minimum} to ${maximum.toLocaleString()}, such as 12.50.`
+  return adviseNumber(price, rule, limits.Price, limits.Price.decimalPlaces)
 }
 
 export function adviseQuantity(quantity: string): Advice {
   const { minimum, maximum } = limits.Quantity
-  const number = readNumber(quantity)
-  const isWarning = quantity !== '' && !(isWithin(number, limits.Quantity) && hasPlaces(number, 0))
-  return {
-    text: `Whole pieces, ${minimum} (sold out) to ${maximum.toLocaleString()}.`,
-    isWarning,
-  }
+  const rule = `Whole pieces, ${minimum} (sold out) to ${maximum.toLocaleString()}.`
+  return adviseNumber(quantity, rule, limits.Quantity, 0)
 }
 
 export function adviseFile(file: ProductValues['file']): Advice {
@@ -53,8 +45,18 @@ function adviseLength(text: string, maxLength: number): Advice {
   return { text: `${length} of ${maxLength} characters`, isWarning: length > maxLength }
 }
 
-function isWithin(number: number, { minimum, maximum }: { minimum: number; maximum: number }) {
-  return number >= minimum && number <= maximum
+function adviseNumber(text: string, rule: string, range: Range, places: number): Advice {
+  if (text === '') return { text: rule, isWarning: false }
+  const read = readNumber(text)
+  if ('problem' in read) return { text: `${read.problem} ${rule}`, isWarning: true }
+  const { value } = read
+  const isWithin = value >= range.minimum && value <= range.maximum
+  return { text: rule, isWarning: !(isWithin && hasPlaces(value, places)) }
+}
+
+interface Range {
+  minimum: number
+  maximum: number
 }
 
 function hasPlaces(number: number, places: number): boolean {

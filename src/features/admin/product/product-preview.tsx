@@ -4,7 +4,7 @@ import { ProductCard } from '../../../catalog/card/product-card'
 import { toCents } from '../../../lib/money'
 import { paths } from '../../../lib/paths'
 import { PartBoundary } from '../../../ui/crash/part-boundary'
-import { type ProductValues, readNumber } from './product-values'
+import { numberOf, type ProductValues } from './product-values'
 
 interface ProductPreviewProps {
   values: ProductValues
@@ -37,14 +37,14 @@ export function ProductPreview(props: ProductPreviewProps) {
 const NO_ACTIONS: CardActions = { add() {}, setCount() {}, remove() {} }
 
 function toCardProduct({ values, photo, categories, createdAt }: ProductPreviewProps): CardProduct {
-  const quantity = readNumber(values.quantity)
+  const quantity = numberOf(values.quantity)
   const category = categories.find(({ categoryId }) => categoryId === values.category)
   return {
     productId: 'preview',
     name: values.name || 'The name of your prompt',
     description: values.description || 'What it does, what goes in, what comes out.',
     // What can't be told yet is not shown.
-    priceCents: toCents(readNumber(values.price) || 0),
+    priceCents: toCents(numberOf(values.price) || 0),
     category: category ?? { categoryId: '', name: 'Category' },
     quantity: Number.isNaN(quantity) ? 1 : quantity,
     createdAt,
@@ -55,7 +55,7 @@ function toCardProduct({ values, photo, categories, createdAt }: ProductPreviewP
 /** The class that hides what the fields don't tell yet: no price is not free, and no number is not sold out. */
 function lackOf({ price, quantity }: ProductValues): string {
   return [
-    ...(Number.isNaN(readNumber(price)) ? ['lacks-price'] : []),
-    ...(Number.isNaN(readNumber(quantity)) ? ['lacks-quantity'] : []),
+    ...(Number.isNaN(numberOf(price)) ? ['lacks-price'] : []),
+    ...(Number.isNaN(numberOf(quantity)) ? ['lacks-quantity'] : []),
   ].join(' ')
 }

@@ -1,4 +1,5 @@
 import type { ProductCreate } from '../../../api/contract'
+import { readNumber } from './read-number'
 import type { ProductState } from './save/product-state'
 
 /** The values of the product form's fields: text as typed, and a photo when one was chosen. */
@@ -44,15 +45,15 @@ export function toProductCreate(values: ProductValues): ProductCreate {
     ...(values.file ? { file: values.file } : {}),
     name: values.name,
     description: values.description,
-    price: readNumber(values.price),
+    price: numberOf(values.price),
     category: values.category,
     shipping: values.shipping === '1' ? 1 : 0,
-    quantity: readNumber(values.quantity),
+    quantity: numberOf(values.quantity),
   }
 }
 
-/** The number that a text says, with a decimal point or comma. */
-export function readNumber(text: string): number {
-  const trimmed = text.trim()
-  return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
+/** The number that a field says; `NaN` if it says none, or one that can be read in two ways. */
+export function numberOf(text: string): number {
+  const read = readNumber(text)
+  return 'value' in read ? read.value : Number.NaN
 }

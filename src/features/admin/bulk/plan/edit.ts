@@ -1,7 +1,8 @@
 import type { Category, Product } from '../../../../api/edge/catalog'
 import { toCents, toDollars } from '../../../../lib/money'
+import { readNumber } from '../../product/read-number'
 import type { BulkValues, Wanted } from './plan'
-import { type Cell, readCategoryCell, readNumberCell, readShippingCell } from './read-cell'
+import { type Cell, readCategoryCell, readShippingCell } from './read-cell'
 
 /** What can be done to many products at once; `…By` are differences. */
 export const editKinds = [
@@ -51,27 +52,25 @@ function readEdit(kind: EditKind, text: string, categories: readonly Category[])
     case 'shipping':
       return mapCell(readShippingCell(text), (shipping) => () => ({ shipping }))
     case 'price':
-      return mapCell(readNumber(text), (price) => () => ({ price }))
+      return mapCell(readSigned(text), (price) => () => ({ price }))
     case 'quantity':
-      return mapCell(readNumber(text), (quantity) => () => ({ quantity }))
+      return mapCell(readSigned(text), (quantity) => () => ({ quantity }))
     case 'quantityBy':
-      return mapCell(readNumber(text), (by) => ({ quantity }) => ({ quantity: quantity + by }))
+      return mapCell(readSigned(text), (by) => ({ quantity }) => ({ quantity: quantity + by }))
     case 'priceBy':
-      return mapCell(readNumber(text), (by) => ({ priceCents }) => ({
+      return mapCell(readSigned(text), (by) => ({ priceCents }) => ({
         price: toDollars(priceCents + toCents(by)),
       }))
     case 'pricePercent':
-      return mapCell(readNumber(text.replace(/%$/, '')), (percent) => ({ priceCents }) => ({
+      return mapCell(readSigned(text.replace(/%$/, '')), (percent) => ({ priceCents }) => ({
         price: toDollars(Math.round((priceCents * (100 + percent)) / 100)),
       }))
   }
 }
 
 /** A number with a sign, which may be plus. */
-function readNumber(text: string): Cell<number> {
-  return text === ''
-    ? { problem: 'Enter a number.' }
-    : readNumberCell(text.trim().replace(/^\+/, '').replace('−', '-'))
+function readSigned(text: string): Cell<number> {
+  return text === '' ? { problem: 'Enter a number.' } : readNumber(text.trim().replace(/^\+/, ''))
 }
 
 function mapCell<From, To>(cell: Cell<From>, map: (value: From) => To): Cell<To> {

@@ -1,6 +1,7 @@
 import type { Category } from '../../../../api/edge/catalog'
+import { readNumber } from '../../product/read-number'
 import { type BulkField, type BulkValues, bulkFields, type Wanted } from './plan'
-import { type Cell, readCategoryCell, readNumberCell, readShippingCell } from './read-cell'
+import { type Cell, readCategoryCell, readShippingCell } from './read-cell'
 
 /** What a table of texts was read as. */
 export type TableReading =
@@ -101,7 +102,7 @@ function readField(
       return { value: text }
     case 'price':
     case 'quantity':
-      return readNumberCell(text)
+      return readNumber(text)
     case 'category':
       return readCategoryCell(text, categories)
     case 'shipping':

@@ -1,0 +1,65 @@
+/** The number that a text says, or why it says none. */
+export type NumberReading = { readonly value: number } | { readonly problem: string }
+
+/**
+ * The number that a text says, in any of the ways that people and spreadsheets write it: `1,234.50`, `1.234,50`,
+ * `1 234,5`, `$12.50`, `١٢٫٥٠`. One that can be read as thousands and as decimals is refused rather than guessed.
+ */
+export function readNumber(text: string): NumberReading {
+  const bare = toAscii(text).replace(/US\$|USD|[$\s\u00a0\u202f'’]/g, '')
+  if (!/^-?\d[\d.,]*$/.test(bare)) return { problem: `“${text}” is not a number.` }
+  const marks = bare.replace(/[^.,]/g, '')
+  const last = marks.at(-1) ?? ''
+  const isMixed = marks.includes('.') && marks.includes(',')
+  if (isMixed && marks.indexOf(last) !== marks.length - 1) {
+    return { problem: `“${text}” is not a number.` }
+  }
+  if (!isMixed && marks.length === 1 && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) {
+    const [whole = '', rest = ''] = bare.split(last)
+    return {
+      problem: `“${text}” can be read in two ways: write ${whole}${rest} or ${whole}.${rest.slice(0, 2)}.`,
+    }
+  }
+  const hasDecimals = isMixed || marks.length === 1
+  const [whole = '', decimals = ''] = hasDecimals ? splitAtLast(bare, last) : [bare]
+  if (!isGrouped(whole)) return { problem: `“${text}” is not a number.` }
+  return { value: Number(`${whole.replace(/[.,]/g, '')}.${decimals || '0'}`) }
+}
+
+const MARKS: Readonly<Record<string, string>> = {
+  '٫': '.',
+  '．': '.',
+  '٬': ',',
+  '，': ',',
+  '\u2212': '-',
+}
+
+/** Digits and marks of any script as those of ASCII, without what only says in which direction they run. */
+function toAscii(text: string): string {
+  return text
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[٫．٬，\u2212]/g, (mark) => MARKS[mark] ?? mark)
+    .replace(/\p{Nd}/gu, toDigit)
+}
+
+/** Unicode has the digits of each script in a row from 0 to 9, of some scripts several such rows one after the other. */
+function toDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
+  return String(before % 10)
+}
+
+function splitAtLast(text: string, mark: string): [string, string] {
+  const at = text.lastIndexOf(mark)
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** Digits alone, or in threes with one kind of mark between. */
+function isGrouped(whole: string): boolean {
+  return (
+    /^-?\d+$/.test(whole) ||
+    /^-?\d{1,3}(\.\d{3})+$/.test(whole) ||
+    /^-?\d{1,3}(,\d{3})+$/.test(whole)
+  )
+}
