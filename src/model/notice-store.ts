@@ -7,7 +7,7 @@ export interface Notice {
   /** What the visitor may do about it, such as undo. */
   action?: { label: string; run(): void }
   /** For what must not be missed; without it, a while. */
-  lasts?: 'until dismissed'
+  lasts?: 'until dismissed' | 'until signed in'
   /** How long a while is; without it, long enough to read and to act. */
   durationMs?: number
   /** A newer notice with the same subject replaces the older one. */

@@ -16,6 +16,7 @@ import { type ServedFrames, serveFrames } from '../real-components/harness/serve
 
 const ADD = { name: /^Add to cart/, disabled: false }
 const linesSchema = z.tuple([z.looseObject({ name: z.string() })])
+const [, shopper] = signInAccounts
 const productsSchema = z.array(z.looseObject({ price: z.number(), quantity: z.number() }))
 
 describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree’s keys', () => {
@@ -129,6 +130,25 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
       await close()
     })
 
+    test('AUTH-10 that the session has ended is read on the page to sign in, and on the cart no more', async () => {
+      const { page, close } = await openPage('/shop')
+      const tokenRoute = /\/api\/braintree\/getToken\//
+      await page.route(tokenRoute, (route) =>
+        route.fulfill({ status: 401, json: { error: 'Your session has ended.' } }),
+      )
+      await page.goto('/cart')
+      await page.waitForURL(/\/signin\?from=%2Fcart/)
+      await page.getByText('Your session has ended.').waitFor()
+      await page.unroute(tokenRoute)
+      await page.getByLabel('Email').fill(shopper.email)
+      await page.getByLabel('Password', { exact: true }).fill(shopper.password)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('/cart')
+      await page.getByRole('region', { name: 'Checkout' }).waitFor()
+      expect(await page.getByText('Your session has ended.').count()).toBe(0)
+      await close()
+    })
+
     test('CART-9 PAY-4 a cart that can’t be stored is entered without a reload, which would lose it; one can pay once there is room again', async () => {
       const { page, close } = await openPage('/shop')
       await page.evaluate(refuseToStore)
@@ -194,11 +214,11 @@ describe.skipIf(findBrowsers().length === 0)('the pages of a shop with Braintree
 
   /** A signed-in shopper with something in the cart. */
   async function readStorage(): Promise<Record<string, string>> {
-    const account = signInAccounts.find(({ role }) => role === 0)
+    const { email, password } = shopper
     const signedIn = await fetch(`${origin}/api/auth/signin`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: account?.email, password: account?.password }),
+      body: JSON.stringify({ email, password }),
     })
     const list = await fetch(`${origin}/api/product/list?sortBy=sold&limit=12`)
     const [product] = productsSchema
@@ -251,8 +271,9 @@ function isMarkupRefused(page: Page): Promise<boolean> {
   })
 }
 
-/** Runs in the page. */
+/** Runs in the page, in its first document: what a later one finds is what the shop left. */
 function fillStorage(entries: Record<string, string>): void {
-  if (location.protocol === 'about:') return
+  if (location.protocol === 'about:' || sessionStorage.getItem('filled')) return
+  sessionStorage.setItem('filled', 'yes')
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
 }

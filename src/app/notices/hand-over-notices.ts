@@ -40,8 +40,9 @@ function isKept(value: unknown): value is Kept {
     'message' in value &&
     typeof value.message === 'string' &&
     (!('tone' in value) || TONES.has(value.tone)) &&
-    (!('lasts' in value) || value.lasts === 'until dismissed')
+    (!('lasts' in value) || LASTING.has(value.lasts))
   )
 }
 
 const TONES: ReadonlySet<unknown> = new Set(['plain', 'warning', 'error'])
+const LASTING: ReadonlySet<unknown> = new Set(['until dismissed', 'until signed in'])

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dismissNotice, type ShownNotice, takeNoticeAction } from '../../model/notice-store'
+import { useSession } from '../../model/use-session'
 import { CloseIcon } from '../../ui/icons'
 
 const PLAIN_MS = 6_000
@@ -9,14 +10,20 @@ const WITH_ACTION_MS = 10_000
 /** One notice. Its timer is paused while the pointer or the focus is on it. */
 export function NoticeItem({ notice }: { notice: ShownNotice }) {
   const [isHeld, setIsHeld] = useState(false)
+  const isOver = useSession() !== null && notice.lasts === 'until signed in'
   const durationMs = notice.durationMs ?? (notice.action ? WITH_ACTION_MS : PLAIN_MS)
 
   useEffect(() => {
-    if (isHeld || notice.lasts === 'until dismissed') return
+    if (isOver) dismissNotice(notice.id)
+  }, [isOver, notice])
+
+  useEffect(() => {
+    if (isHeld || notice.lasts) return
     const timer = setTimeout(() => dismissNotice(notice.id), durationMs)
     return () => clearTimeout(timer)
   }, [isHeld, durationMs, notice])
 
+  if (isOver) return null
   return (
     <li
       className={`notice notice-${notice.tone ?? 'plain'}`}

@@ -1,6 +1,5 @@
 import { createStore } from '../../lib/store'
 import { showNotice } from '../../model/notice-store'
-import { sessionStore } from '../../model/session-store'
 
 /** How many sessions the service has refused since the page was opened. */
 const refusals = createStore(0)
@@ -10,16 +9,10 @@ export const whenSessionEnds = refusals.subscribe
 
 /** Shows the visitor that their session has ended, and calls the listeners. */
 export function reportSessionEnded(): void {
-  const withdraw = showNotice({
+  showNotice({
     message: 'Your session has ended. Sign in again to go on; your cart is still here.',
     tone: 'warning',
-    lasts: 'until dismissed',
-    subject: 'session',
-  })
-  const stopWatching = sessionStore.subscribe(() => {
-    if (!sessionStore.get()) return
-    stopWatching()
-    withdraw()
+    lasts: 'until signed in',
   })
   refusals.set(refusals.get() + 1)
 }
