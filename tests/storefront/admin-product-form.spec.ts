@@ -225,6 +225,23 @@ test('ADM-7 a failed update shows the service’s message and keeps what was typ
   await expect(field(page, 'Price')).toHaveValue('-1')
 })
 
+test('ADM-7 an edit of a product whose photo is in its address survives a reload', async ({
+  page,
+  desk,
+}) => {
+  const product = await desk.createProduct()
+  await page.route(/\/api\/product\/show\//, async (route) => {
+    const answer = await route.fetch()
+    const photo = { data: `data:image/png;base64,${'A'.repeat(6_990_508)}` }
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), photo } })
+  })
+  await page.goto(`/admin/product/update/${product._id}`)
+  await field(page, 'Name').fill('Muse the Second')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Muse the Second')
+  await expect(page.getByText('What you typed before is back.')).toBeVisible()
+})
+
 test('ADM-7 a product that is not there says so, without a form', async ({ page, watch }) => {
   watch.allowFailure(/\/api\/product\/show\//)
   await page.goto('/admin/product/update/prd_nowhere')

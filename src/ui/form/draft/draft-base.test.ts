@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { keepBase, openBase } from './draft-base'
-import { readDraft, writeDraft } from './draft-store'
+import { dropDraft, readDraft, writeDraft } from './draft-store'
 
 interface Profile {
   name: string
@@ -25,7 +25,10 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   })
-  return () => vi.unstubAllGlobals()
+  return () => {
+    dropDraft('key')
+    vi.unstubAllGlobals()
+  }
 })
 
 test('ADM-13 USER-8 a draft is compared with what it was typed over, the rest with what is there now', () => {

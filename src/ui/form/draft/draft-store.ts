@@ -3,21 +3,20 @@ export type Draft = Readonly<Record<string, string | File>>
 
 const PREFIX = 'draft:'
 
-/** Files can't be written to storage: they outlive a detour over the sign-in page, not a reload. */
-const files = new Map<string, Record<string, File>>()
+/** What storage doesn't take outlives a detour over the sign-in page, not a reload: files, and texts when it is full. */
+const drafts = new Map<string, Draft>()
 
 /** The draft under a key; empty when there is none or when it can't be read. */
 export function readDraft(key: string): Draft {
-  return { ...parseTexts(readItem(PREFIX + key)), ...files.get(key) }
+  return drafts.get(key) ?? parseTexts(readItem(PREFIX + key))
 }
 
 /** Keeps a draft in this tab. An empty one is dropped. */
 export function writeDraft(key: string, draft: Draft): void {
   const entries = Object.entries(draft)
-  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const chosen = entries.filter((entry): entry is [string, File] => entry[1] instanceof File)
-  if (chosen.length > 0) files.set(key, Object.fromEntries(chosen))
-  else files.delete(key)
+  const texts = entries.filter(([, value]) => typeof value === 'string')
+  if (entries.length > 0) drafts.set(key, draft)
+  else drafts.delete(key)
   writeItem(PREFIX + key, texts.length > 0 ? JSON.stringify(Object.fromEntries(texts)) : undefined)
 }
 
@@ -28,7 +27,7 @@ export function dropDraft(key: string): void {
 
 /** Deletes every draft of this tab, because the visitor signed out. */
 export function dropAllDrafts(): void {
-  files.clear()
+  drafts.clear()
   for (const key of listKeys()) if (key.startsWith(PREFIX)) writeItem(key, undefined)
 }
 
@@ -70,6 +69,6 @@ function writeItem(key: string, value: string | undefined): void {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // Blocked or full: the form still holds what was typed, only a reload would lose it.
+    // Blocked or full: this document still holds what was typed, only a reload would lose it.
   }
 }

@@ -1,5 +1,6 @@
 import type { ProductCreate, ProductUpdate } from '../../../../api/contract'
 import { isSameText, type Merge, mergeCount, mergeField } from '../../../../lib/three-way'
+import { isSamePhoto } from './product-photo'
 import { forgetSent, type ProductBase, type ProductState } from './product-state'
 
 /** What of a product can be changed, in the order of the form. */
@@ -89,10 +90,4 @@ function mergeStock(base: ProductState, { quantity }: ProductCreate, theirs: Pro
 function mergePhoto(base: ProductState, { file }: ProductCreate, theirs: ProductState): Merge {
   if (!file) return 'keep'
   return isSamePhoto(base.photo, theirs.photo) ? 'send' : 'ask'
-}
-
-/** A service may sign the addresses of its pictures anew each time. */
-function isSamePhoto(one = '', other = ''): boolean {
-  if (one.startsWith('data:') || other.startsWith('data:')) return one === other
-  return one.split('?')[0] === other.split('?')[0]
 }

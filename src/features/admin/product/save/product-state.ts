@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Product } from '../../../../api/edge/catalog'
 import { toDollars } from '../../../../lib/money'
+import { shortenPhoto } from './product-photo'
 
 const stateShape = z.object({
   name: z.string(),
@@ -35,6 +36,11 @@ export const baseShape = z.extend(stateShape, {
  * so that it may have been stored.
  */
 export type ProductBase = z.infer<typeof baseShape>
+
+/** The base as it is kept beside a draft: storage has no room for a photo. */
+export function toKept(base: ProductBase): ProductBase {
+  return base.photo === undefined ? base : { ...base, photo: shortenPhoto(base.photo) }
+}
 
 /** The base once it doesn't matter any more whether a field that was sent has been stored. */
 export function forgetSent({ sent = {}, ...base }: ProductBase, field: string): ProductBase {

@@ -7,7 +7,8 @@ import { type ProductDraftForm, ProductForm } from '../product-form'
 import { type ProductValues, toValues } from '../product-values'
 import { type ProductField, productFields, rebase } from '../save/merge-product'
 import { createProductEditing } from '../save/product-editing'
-import { baseShape, toState } from '../save/product-state'
+import { isShortened } from '../save/product-photo'
+import { baseShape, toKept, toState } from '../save/product-state'
 import type { SaveOutcome } from '../save/save-product'
 import { ProductOutcome } from './product-outcome'
 import { createProductPorts } from './product-ports'
@@ -47,8 +48,8 @@ export function UpdateProductForm({ product, userId }: { product: Product; userI
       label="Update product"
       submitLabel="Update product"
       initial={toValues(state.base)}
-      draft={{ key: draftKey, along: () => keepBase(editing.get().base) }}
-      photo={state.base.photo}
+      draft={{ key: draftKey, along: () => keepBase(toKept(editing.get().base)) }}
+      photo={isShortened(state.base.photo) ? product.photo?.data : state.base.photo}
       createdAt={product.createdAt}
       onStartOver={(form) => {
         editing.restart(toState(product))
