@@ -218,3 +218,41 @@ test('ADM-10 ADM-11 a refusal among several orders that was read and dismissed i
   await expect(report.getByRole('listitem')).toHaveCount(2)
   await expect(report).not.toContainText(refused)
 })
+
+test('ADM-11 what became of a change is told on the page that one has gone to, and waits in its row', async ({
+  page,
+  shopper,
+  watch,
+  desk,
+}) => {
+  watch.allowFailure(UPDATE)
+  watch.allowLog(/status of order .* could not be changed/)
+  const order = await desk.placeOrder(shopper)
+  let refuse = () => {}
+  const asked = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  await page.route(UPDATE, async (route) => {
+    await asked
+    await route.fulfill({ status: 500, json: { error: 'The press is stuck.' } })
+  })
+  await openOrdersOf(page, [order])
+  const sent = page.waitForRequest(UPDATE)
+  await status(page, order._id).click()
+  await option(page, 'Shipped').click()
+  await sent
+  // Closing the tab would lose what is still to be sent.
+  const isAsked = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await isAsked()).toBe(true)
+  await page.getByRole('link', { name: 'Admin dashboard' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  refuse()
+  const notice = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
+  await expect(notice).toContainText(
+    `Order ${order._id} was not changed to Shipped: The press is stuck.`,
+  )
+  expect(await isAsked()).toBe(false)
+  await page.goBack()
+  await expect(row(page, order._id)).toContainText('Not changed to Shipped: The press is stuck.')
+})

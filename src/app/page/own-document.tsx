@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasPolicies } from '../../lib/environment'
 import { takesPayments } from '../../lib/paths'
 import { cartStore } from '../../model/cart/cart-store'
+import { unsentWork } from '../../model/unsent-work'
 import { handOverNotices, takeOverNotices } from '../notices/hand-over-notices'
 import { hasWorker } from '../offline/register-worker'
 import { PageFallback } from './page-fallback'
@@ -10,7 +11,8 @@ import { PageFallback } from './page-fallback'
 /**
  * Reloads when the visitor enters or leaves the page that takes payments, so that it is a document of its own. A document
  * keeps the policy that it was loaded with, and only the policy of that page admits the provider's scripts. A cart that the
- * browser can't keep would be lost with the document, so then the page is shown in the one there is.
+ * browser can't keep would be lost with the document, so then the page is shown in the one there is. What is still being
+ * sent is waited for.
  */
 export const OwnDocument = hasPolicies ? ReloadingDocument : OneDocument
 
@@ -28,16 +30,17 @@ function ReloadingDocument({ children }: DocumentProps) {
   const [documentPath] = useState(pathname)
   const isMisplaced = takesPayments(pathname) !== takesPayments(documentPath)
   const isReloading = isMisplaced && cartStore.lastWrite() === 'saved'
+  const hasWork = useSyncExternalStore(unsentWork.subscribe, unsentWork.get, unsentWork.get)
 
   useEffect(takeOverNotices, [])
 
   useEffect(() => {
-    if (!isReloading) return
+    if (!isReloading || hasWork) return
     // Offline, a reload would show the browser's error page unless the service worker has the document.
     if (navigator.onLine || hasWorker()) reload()
     else addEventListener('online', reload)
     return () => removeEventListener('online', reload)
-  }, [isReloading])
+  }, [isReloading, hasWork])
 
   return isReloading ? <PageFallback /> : children
 }
