@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
@@ -133,6 +134,32 @@ test('ADM-4 a chosen photo can be given up again', { tag: LONG }, async ({ page 
   await expect(page.getByRole('img', { name: 'Preview of the chosen picture' })).toHaveCount(0)
   await expect(field(page, 'Photo')).toHaveValue('')
   await expect(field(page, 'Photo')).toBeFocused()
+})
+
+test('ADM-3 ADM-4 a photo whose file was saved again is refused at its field, and can be chosen again', async ({
+  page,
+  watch,
+}, testInfo) => {
+  watch.allowLog(/chosen photo could not be read/)
+  const path = testInfo.outputPath('cover.png')
+  await writeFile(path, photo.buffer)
+  await page.goto('/create/product')
+  await fillIn(page, { name: 'Muse' })
+  await field(page, 'Photo').setInputFiles(path)
+  await expect(page.getByRole('img', { name: 'Preview of the chosen picture' })).toBeVisible()
+  await writeFile(path, Buffer.concat([photo.buffer, photo.buffer]))
+  await page.getByRole('button', { name: 'Create product' }).click()
+  const refusal = 'The photo was changed or moved since you chose it. Choose it again.'
+  await expectRedAlert(page, refusal)
+  await expect(field(page, 'Photo')).toHaveAccessibleDescription(refusal)
+  // Or else browsers would not tell that the same file was chosen.
+  await expect(field(page, 'Photo')).toHaveValue('')
+  await expectAccessible(page)
+  await field(page, 'Photo').setInputFiles(path)
+  await expect(field(page, 'Photo')).not.toHaveAccessibleDescription(refusal)
+  const answered = page.waitForResponse(CREATE)
+  await page.getByRole('button', { name: 'Create product' }).click()
+  expect((await answered).ok()).toBe(true)
 })
 
 test('ADM-3 the card of an empty form says neither that it is free nor that it is in stock', async ({

@@ -9,22 +9,24 @@ interface PhotoFieldProps {
   file: File | undefined
   /** The picture to show: of the chosen file, else of the product. */
   photo: string | undefined
+  /** Why the file was refused. */
+  error: string | undefined
   onChoose(file: File | undefined): void
 }
 
 /** The choice of a picture, with a preview of it; a file can be dropped on it too. */
-export function PhotoField({ file, photo, onChoose }: PhotoFieldProps) {
+export function PhotoField({ file, photo, error, onChoose }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The browser's control goes on naming a file that the form has given up.
-    if (!file && input.current) input.current.value = ''
-  }, [file])
+    // The browser's control goes on naming a file that the form has given up; one that was refused could not be chosen again.
+    if ((!file || error) && input.current) input.current.value = ''
+  }, [file, error])
   const giveUp = () => {
     onChoose(undefined)
     input.current?.focus()
   }
   return (
-    <FieldFrame label="Photo" error={undefined} hint={<AdviceLine advice={adviseFile(file)} />}>
+    <FieldFrame label="Photo" error={error} hint={<AdviceLine advice={adviseFile(file)} />}>
       {({ id, ...aria }) => (
         <div className="photo-field">
           <div className="photo-field-preview">
@@ -41,7 +43,7 @@ export function PhotoField({ file, photo, onChoose }: PhotoFieldProps) {
               name="file"
               type="file"
               accept="image/*"
-              aria-describedby={aria['aria-describedby']}
+              {...aria}
               onChange={({ target }) => onChoose(target.files?.[0])}
             />
             {file && (

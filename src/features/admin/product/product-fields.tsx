@@ -9,7 +9,7 @@ import { adviseDescription, adviseName, advisePrice, adviseQuantity } from './pr
 import type { ProductValues } from './product-values'
 
 interface ProductFieldsProps {
-  form: Pick<DraftForm<ProductValues, ProductCreate, never>, 'bind' | 'choose'>
+  form: Pick<DraftForm<ProductValues, ProductCreate, never>, 'form' | 'bind' | 'choose'>
   values: ProductValues
   photo: string | undefined
 }
@@ -19,7 +19,12 @@ export function ProductFields({ form, values, photo }: ProductFieldsProps) {
   const { bind, choose } = form
   return (
     <>
-      <PhotoField file={values.file} photo={photo} onChoose={(file) => choose('file', file)} />
+      <PhotoField
+        file={values.file}
+        photo={photo}
+        error={form.form.formState.errors.file?.message}
+        onChoose={(file) => choose('file', file)}
+      />
       <TextField
         field={bind('name')}
         label="Name"

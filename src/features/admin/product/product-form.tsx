@@ -14,9 +14,11 @@ import {
   type DraftFormOptions,
   useDraftForm,
 } from '../../../ui/form/draft/use-draft-form'
+import { FieldRefusal } from '../../../ui/form/field-refusal'
 import { Form, FormFoot } from '../../../ui/form/form'
 import { FormAlert } from '../../../ui/form/form-alert'
 import { SubmitButton } from '../../../ui/form/submit-button'
+import { checkPhoto } from './check-photo'
 import { ProductFields } from './product-fields'
 import { ProductPreview } from './product-preview'
 import { type ProductValues, toProductCreate } from './product-values'
@@ -62,6 +64,7 @@ export function ProductForm<Result>(props: ProductFormProps<Result>) {
     ...(props.isForMany && { isForMany: props.isForMany }),
     explain,
     async send(product: ProductCreate) {
+      await checkPhoto(form.getValues('file'))
       const result = await props.send(product, draftForm)
       void queryClient.invalidateQueries({ queryKey: [PRODUCTS_KEY] })
       return result
@@ -96,7 +99,8 @@ export function ProductForm<Result>(props: ProductFormProps<Result>) {
 }
 
 function explain(error: unknown): string {
-  return error instanceof ChangedMeanwhile ? error.message : explainRefusal(error)
+  const isOwn = error instanceof ChangedMeanwhile || error instanceof FieldRefusal
+  return isOwn ? error.message : explainRefusal(error)
 }
 
 /** A file's content as a `data:` address that an image can show, once it is read. */
@@ -108,7 +112,7 @@ function useFileAddress(file: File | undefined): string | undefined {
     reader.onload = () => {
       if (typeof reader.result === 'string') setRead({ file, address: reader.result })
     }
-    // A file that vanished meanwhile has no preview; sending it fails with a reason.
+    // A file that vanished meanwhile has no preview; it is refused when it is to be sent.
     reader.readAsDataURL(file)
     return () => reader.abort()
   }, [file])

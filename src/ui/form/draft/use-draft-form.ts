@@ -136,6 +136,7 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
     bind: (name) => bindField(form, name),
     choose(name, value) {
       form.setValue(name, value, { shouldDirty: true })
+      form.clearErrors(name)
       keep(form.getValues())
     },
     submit,
