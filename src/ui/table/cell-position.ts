@@ -16,13 +16,25 @@ interface PagedExtent extends TableExtent {
   page: number
 }
 
-/** The cell that a key leads to (WAI-ARIA's grid pattern), none for a key that means nothing here. */
+/** A key, and those that are held down with it. */
+export interface KeyPress {
+  key: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+}
+
+/**
+ * The cell that a key leads to (WAI-ARIA's grid pattern), none for a key that means nothing here: with another one held
+ * down, most mean something to the browser, such as to go back.
+ */
 export function moveCell(
   from: CellPosition,
-  key: string,
-  isCtrl: boolean,
+  { key, altKey, ctrlKey, metaKey }: KeyPress,
   extent: PagedExtent,
 ): CellPosition | undefined {
+  const isCtrl = ctrlKey || metaKey
+  if (altKey || (isCtrl && key !== 'Home' && key !== 'End')) return undefined
   const to = target(from, key, isCtrl, extent)
   return to && clampCell(to, extent)
 }

@@ -68,10 +68,7 @@ export function useCellFocus({
     onKeyDown(event) {
       // Menus of a cell bubble here through React's tree although they are elsewhere in the page's.
       if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
-      const to = moveCell(reachable, event.key, event.ctrlKey || event.metaKey, {
-        ...extent,
-        page: pageRows(),
-      })
+      const to = moveCell(reachable, event, { ...extent, page: pageRows() })
       if (!to) return
       event.preventDefault()
       focusCell(to)
