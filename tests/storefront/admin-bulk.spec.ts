@@ -196,6 +196,28 @@ test('ADM-18 a reload midway: what was done is told, and the rest goes on', asyn
   expect(new Set(stock)).toEqual(new Set([10]))
 })
 
+test('ADM-18 a plan that is double-clicked is carried out once, and neither paused nor complained of', async ({
+  page,
+  desk,
+}) => {
+  const { tag, products } = await make(desk, 2)
+  await openProducts(page, tag, 2)
+  await page.getByRole('checkbox', { name: 'Select all products shown' }).check()
+  await planEdit(page, 'quantityBy', '1')
+  const release = await hold(page, new RegExp(`/api/product/update/${products.at(-1)?._id}/`))
+  const carryOut = page.getByRole('button', { name: 'Carry out: 2 products' })
+  await carryOut.dblclick()
+  const pause = page.getByRole('button', { name: 'Pause' })
+  await expect(pause).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  // Where the first click was quick, the second one hits what has come in its place.
+  await pause.hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  release()
+  await expectFinished(page, '2 done.')
+})
+
 test('ADM-18 pause and continue, and all of it by keyboard', async ({ page, desk }) => {
   const { tag } = await make(desk, 3)
   await openProducts(page, tag, 3)

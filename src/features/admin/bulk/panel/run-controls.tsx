@@ -31,7 +31,10 @@ export function RunControls(props: RunControlsProps) {
       {phase === 'planned' && open > 0 && (
         <Button onClick={props.onBegin}>Carry out: {tellProducts(open)}</Button>
       )}
-      {phase === 'running' && <Button onClick={props.onPause}>Pause</Button>}
+      {phase === 'running' && (
+        // The second half of a double click was meant for the button that was here before.
+        <Button onClick={({ detail }) => detail < 2 && props.onPause()}>Pause</Button>
+      )}
       {phase === 'pausing' && <Button aria-disabled>Pausing…</Button>}
       {phase === 'paused' && (
         <Button onClick={props.onContinue}>Continue: {tellProducts(open)}</Button>

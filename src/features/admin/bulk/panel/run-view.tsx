@@ -39,6 +39,7 @@ export function RunView(props: RunViewProps) {
   const [hasOpenRun] = useState(() => !props.isStored && readLastRun(userId) === 'open')
   const [state, runner] = useRun({ userId, head, opened, journal })
   const { rows, phase } = state
+  const isBeginning = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // It takes the place of what was pressed to get here.
   useEffect(() => heading.current?.focus(), [])
@@ -58,12 +59,20 @@ export function RunView(props: RunViewProps) {
       return false
     }
   }
+  const run = () => {
+    setProblem(undefined)
+    return runner.run()
+  }
   const begin = async () => {
-    if (!(await replaceLast(() => journal.begin(head, rows)))) return
+    if (isBeginning.current) return
+    isBeginning.current = true
+    const isNoted = await replaceLast(() => journal.begin(head, rows))
+    isBeginning.current = false
+    if (!isNoted) return
     noteLastRun(userId, 'open')
     setBegun(true)
     props.onBegin()
-    await runner.run()
+    await run()
   }
   const forget = async () => {
     const forgetOwn = async () => {
@@ -105,7 +114,7 @@ export function RunView(props: RunViewProps) {
         rows={rows}
         counts={countRows(state)}
         onBegin={() => void begin()}
-        onContinue={() => void runner.run()}
+        onContinue={() => void run()}
         onPause={runner.pause}
         onUndo={() => props.onUndo(rows)}
         onForget={() => void forget()}
