@@ -269,6 +269,41 @@ test('ADM-7 an edit of a product whose photo is in its address survives a reload
   await expect(page.getByText('What you typed before is back.')).toBeVisible()
 })
 
+test('ADM-7 what is typed while an edit is being saved is kept as a draft', async ({
+  page,
+  desk,
+}) => {
+  const product = await desk.createProduct()
+  await page.goto(`/admin/product/update/${product._id}`)
+  await field(page, 'Price').fill('13.00')
+  const release = await hold(page, UPDATE)
+  const sent = page.waitForRequest(UPDATE)
+  await page.getByRole('button', { name: 'Update product' }).click()
+  await sent
+  await field(page, 'Name').fill('Muse the Second')
+  release()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /updated/ }),
+  ).toBeVisible()
+  await expect(field(page, 'Price')).toHaveValue('13')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Muse the Second')
+  await expect(page.getByText('What you typed before is back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Update product' }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /updated/ }),
+  ).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Muse the Second')
+  await expect(page.getByText('What you typed before is back.')).toHaveCount(0)
+})
+
 test('ADM-7 a product that is not there says so, without a form', async ({ page, watch }) => {
   watch.allowFailure(/\/api\/product\/show\//)
   await page.goto('/admin/product/update/prd_nowhere')

@@ -71,6 +71,7 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
   )
   const [isRestored, setRestored] = useState(Object.keys(restored).length > 0)
   const [sending, setSending] = useState<Sending<Result>>({ status: 'idle' })
+  const [lastSent, setLastSent] = useState<Values>()
   const isBusy = useRef(false)
   const [values] = useState<Values>({ ...initial, ...restored })
   const form = useForm<Values, unknown, Shaped>({
@@ -94,12 +95,20 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
     form.reset(to)
     forget()
   }
-  const startNext = (sent: Values) => {
+  const nextAfter = (sent: Values): Values => {
     const typed = Object.entries(form.getValues()).filter(([name, value]) => value !== sent[name])
-    const next = { ...initial, ...Object.fromEntries(typed) }
+    return { ...initial, ...Object.fromEntries(typed) }
+  }
+  const startNext = (sent: Values) => {
+    const next = nextAfter(sent)
     startOver(next)
     keep(next)
   }
+  // Once the form is shown with what was sent as its initial values, where it adopts them.
+  const keepNext = useEffectEvent((sent: Values) => keep(nextAfter(sent)))
+  useEffect(() => {
+    if (lastSent) keepNext(lastSent)
+  }, [lastSent])
 
   const sendOnce = async (shaped: Shaped) => {
     setSending({ status: 'busy' })
@@ -110,6 +119,7 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
       if (options.isForMany) startNext(sent)
       else forget()
       setSending({ status: 'sent', result })
+      setLastSent(sent)
       if (window.location.pathname === pathname) options.onSent?.(result)
     } catch (error) {
       const message = options.explain(error)
