@@ -132,6 +132,22 @@ test('USER-7 signing out everywhere else ends a stolen session and changes nothi
   expect(session.user.name).toBe(name)
 })
 
+test('USER-7 signing out everywhere else goes by the e-mail that the account has by now', async ({
+  page,
+  shopper,
+}) => {
+  await openProfile(page, shopper)
+  const { _id, name } = shopper.session.user
+  const changed = await page.request.put(`/api/user/profile/${_id}`, {
+    headers: { Authorization: `Bearer ${shopper.session.token}` },
+    data: { name, email: `elsewhere-${shopper.session.user.email}`, password: '' },
+  })
+  expect(changed.ok()).toBe(true)
+  await yourPassword(page).fill(shopper.password)
+  await endOthers(page).click()
+  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible()
+})
+
 test('USER-7 signing out everywhere else takes the password, and says so when the service does not', async ({
   page,
   shopper,
@@ -152,7 +168,9 @@ test('USER-7 signing out everywhere else takes the password, and says so when th
     [{ status: 200, body: '{' }, 'your other sessions may still be open'],
     [{ status: 400, json: { error: 'password: no.' } }, 'Set a new password above'],
   ] as const) {
-    await page.route(PROFILE, (route) => route.fulfill(answer))
+    await page.route(PROFILE, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill(answer) : route.fallback(),
+    )
     await endOthers(page).click()
     await expectRedAlert(page, told)
     await expect(yourPassword(page)).toHaveValue(shopper.password)

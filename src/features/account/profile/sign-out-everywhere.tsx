@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { z } from 'zod/mini'
 import { ApiError } from '../../../api/api-error'
 import type { User } from '../../../api/edge/account'
 import { updateProfile } from '../../../api/mutations/account-mutations'
+import { profileQuery } from '../../../api/queries/user-queries'
 import { sessionStore } from '../../../model/session-store'
 import { useDraftForm } from '../../../ui/form/draft/use-draft-form'
 import { FieldRefusal } from '../../../ui/form/field-refusal'
@@ -22,13 +24,16 @@ const resolver = zodResolver(
 /** Ends every session of the account but this one, such as that of a lost phone. */
 export function SignOutEverywhere({ user }: { user: User }) {
   const headingId = useId()
+  const queryClient = useQueryClient()
   const { form, bind, submit, sending } = useDraftForm({
     resolver,
     initial: { yourPassword: '' },
     draft: { key: `sessions ${user.userId}`, except: ['yourPassword'] },
     explain: explainOpenSessions,
     async send({ yourPassword }: { yourPassword: string }) {
-      sessionStore.replaceUser(await endOtherSessions(user, yourPassword))
+      // Another device may have changed the e-mail, by which one signs in.
+      const present = await queryClient.fetchQuery({ ...profileQuery(user.userId), staleTime: 0 })
+      sessionStore.replaceUser(await endOtherSessions(present, yourPassword))
       form.reset()
     },
   })
