@@ -8,7 +8,8 @@ import type { PlanRow } from '../plan/plan'
 import { readTable } from '../plan/read-table'
 import type { Journal, RunHead } from '../run/journal'
 import type { RunRow } from '../run/run-state'
-import { decodeSheet, parseSheet } from '../sheet/parse-sheet'
+import { type DecodedSheet, decodeSheet } from '../sheet/decode-sheet'
+import { parseSheet } from '../sheet/parse-sheet'
 import type { BulkSource } from './bulk-source'
 
 /** What a source turned out to be. */
@@ -54,12 +55,11 @@ export async function openSource(
       const title = describeEdit(source.edit, source.text, chosen.length, categories)
       return toPlan(title, makePlan(wanted.value, products))
     }
-    const text = source.kind === 'text' ? source.text : await readFile(source.file)
+    const { title, text } = await readSheet(source)
     const table = parseSheet(text)
     if ('problem' in table) return unreadable(table.problem)
     const reading = readTable(table.value, categories)
     if (reading.kind === 'unreadable') return reading
-    const title = source.kind === 'text' ? 'Pasted rows' : source.file.name
     return toPlan(title, makePlan(reading.wanted, products), reading.ignored)
   } catch (error) {
     console.error('A bulk change could not be prepared.', error)
@@ -79,7 +79,16 @@ export function toPlan(
 
 class UnreadableFile extends Error {}
 
-async function readFile(file: File): Promise<string> {
+async function readSheet(
+  source: Extract<BulkSource, { kind: 'file' | 'text' }>,
+): Promise<{ title: string; text: string }> {
+  if (source.kind === 'text') return { title: 'Pasted rows', text: source.text }
+  const { name } = source.file
+  const { text, encoding } = await readFile(source.file)
+  return { title: encoding ? `${name} (not UTF-8, read as ${encoding})` : name, text }
+}
+
+async function readFile(file: File): Promise<DecodedSheet> {
   if (file.size > MAX_BYTES) throw new UnreadableFile('The file is larger than 30 MB: split it.')
   try {
     return decodeSheet(new Uint8Array(await file.arrayBuffer()))

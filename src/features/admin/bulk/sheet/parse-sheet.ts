@@ -27,18 +27,6 @@ export function parseSheet(text: string): Cell<string[][]> {
   return { value: rows }
 }
 
-/** A sheet's file as text: UTF-8 or UTF-16 by its mark, UTF-8 if it is that, else what older versions of Excel write. */
-export function decodeSheet(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // Not UTF-8: every byte is a character then.
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 interface ReadCell {
   readonly text: string
   /** Whether a quotation mark that opened it is closed. */

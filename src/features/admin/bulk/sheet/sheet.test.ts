@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { Product } from '../../../../api/edge/catalog'
 import { makePlan } from '../plan/make-plan'
 import { readTable } from '../plan/read-table'
+import { decodeSheet } from './decode-sheet'
 import { toOrderCells, toProductCells } from './export-rows'
-import { decodeSheet, parseSheet } from './parse-sheet'
+import { parseSheet } from './parse-sheet'
 import { writeSheet } from './write-sheet'
 
 const rows = [
@@ -32,10 +33,28 @@ test('ADM-16 a quotation mark that is not closed is told with its row', () => {
 
 test('ADM-16 files of older spreadsheets are read by their letters', () => {
   const utf16 = Uint8Array.from([0xff, 0xfe, 0x63, 0x00, 0xe9, 0x00])
-  expect(decodeSheet(utf16)).toBe('cé')
-  expect(decodeSheet(Uint8Array.from([0xfe, 0xff, 0x00, 0x63]))).toBe('c')
-  expect(decodeSheet(new TextEncoder().encode('\ufeffcafé €'))).toBe('café €')
-  expect(decodeSheet(Uint8Array.from([0x63, 0xe9, 0x74]))).toBe('cét')
+  expect(decodeSheet(utf16).text).toBe('cé')
+  expect(decodeSheet(Uint8Array.from([0xfe, 0xff, 0x00, 0x63])).text).toBe('c')
+  expect(decodeSheet(new TextEncoder().encode('\ufeffcafé €'))).toEqual({ text: 'café €' })
+})
+
+test.each([
+  ['en-US', [0x63, 0xe9, 0x74], 'cét', 'windows-1252'],
+  ['he-IL', [0xf9, 0xec], 'של', 'windows-1255'],
+  ['ar-EG', [0xcf, 0xf1], 'دٌ', 'windows-1256'],
+  ['ru-RU', [0xcf, 0xf0], 'Пр', 'windows-1251'],
+  ['el-GR', [0xc1, 0xe2], 'Αβ', 'windows-1253'],
+  ['tr-TR', [0xf0, 0xfe], 'ğş', 'windows-1254'],
+  ['pl-PL', [0xb3, 0xbf], 'łż', 'windows-1250'],
+  ['sr-RS', [0xcf, 0xf0], 'Пр', 'windows-1251'],
+  ['sr-Latn-RS', [0x9e, 0xe8], 'žč', 'windows-1250'],
+  ['lt-LT', [0xd0, 0xeb], 'Šė', 'windows-1257'],
+  ['ja-JP', [0x83, 0x65], 'テ', 'shift_jis'],
+  ['ko-KR', [0xb0, 0xa1], '가', 'euc-kr'],
+  ['zh-CN', [0xd6, 0xd0], '中', 'gb18030'],
+  ['zh-TW', [0xa4, 0xa4], '中', 'big5'],
+])('ADM-16 files of Excel in %s are read by its letters: %j', (locale, bytes, text, encoding) => {
+  expect(decodeSheet(Uint8Array.from(bytes), locale)).toEqual({ text, encoding })
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', "'=1"])(
