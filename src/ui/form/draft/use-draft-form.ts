@@ -87,24 +87,16 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
   }
   useChanges(form, keep)
 
-  const forget = () => {
-    dropDraft(draft.key)
-    setRestored(false)
-  }
   const startOver = (to = initial) => {
     form.reset(to)
-    forget()
+    dropDraft(draft.key)
+    setRestored(false)
   }
   const nextAfter = (sent: Values): Values => {
     const typed = Object.entries(form.getValues()).filter(([name, value]) => value !== sent[name])
     return { ...initial, ...Object.fromEntries(typed) }
   }
-  const startNext = (sent: Values) => {
-    const next = nextAfter(sent)
-    startOver(next)
-    keep(next)
-  }
-  // Once the form is shown with what was sent as its initial values, where it adopts them.
+  // Once the form shows with what was sent as its initial values, where it adopts them.
   const keepNext = useEffectEvent((sent: Values) => keep(nextAfter(sent)))
   useEffect(() => {
     if (lastSent) keepNext(lastSent)
@@ -116,8 +108,10 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
     const sent = { ...form.getValues() }
     try {
       const result = await options.send(shaped)
-      if (options.isForMany) startNext(sent)
-      else forget()
+      const next = options.isForMany ? nextAfter(sent) : initial
+      if (options.isForMany) form.reset(next)
+      setRestored(false)
+      keep(next)
       setSending({ status: 'sent', result })
       setLastSent(sent)
       if (window.location.pathname === pathname) options.onSent?.(result)
