@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
@@ -136,32 +135,6 @@ test('ADM-4 a chosen photo can be given up again', { tag: LONG }, async ({ page 
   await expect(field(page, 'Photo')).toBeFocused()
 })
 
-test('ADM-3 ADM-4 a photo whose file was saved again is refused at its field, and can be chosen again', async ({
-  page,
-  watch,
-}, testInfo) => {
-  watch.allowLog(/chosen photo could not be read/)
-  const path = testInfo.outputPath('cover.png')
-  await writeFile(path, photo.buffer)
-  await page.goto('/create/product')
-  await fillIn(page, { name: 'Muse' })
-  await field(page, 'Photo').setInputFiles(path)
-  await expect(page.getByRole('img', { name: 'Preview of the chosen picture' })).toBeVisible()
-  await writeFile(path, Buffer.concat([photo.buffer, photo.buffer]))
-  await page.getByRole('button', { name: 'Create product' }).click()
-  const refusal = 'The photo was changed or moved since you chose it. Choose it again.'
-  await expectRedAlert(page, refusal)
-  await expect(field(page, 'Photo')).toHaveAccessibleDescription(refusal)
-  // Or else browsers would not tell that the same file was chosen.
-  await expect(field(page, 'Photo')).toHaveValue('')
-  await expectAccessible(page)
-  await field(page, 'Photo').setInputFiles(path)
-  await expect(field(page, 'Photo')).not.toHaveAccessibleDescription(refusal)
-  const answered = page.waitForResponse(CREATE)
-  await page.getByRole('button', { name: 'Create product' }).click()
-  expect((await answered).ok()).toBe(true)
-})
-
 test('ADM-3 the card of an empty form says neither that it is free nor that it is in stock', async ({
   page,
 }) => {
@@ -250,58 +223,6 @@ test('ADM-7 a failed update shows the service’s message and keeps what was typ
   await page.getByRole('button', { name: 'Update product' }).click()
   await expectRedAlert(page, (await (await answered).json()).message)
   await expect(field(page, 'Price')).toHaveValue('-1')
-})
-
-test('ADM-7 an edit of a product whose photo is in its address survives a reload', async ({
-  page,
-  desk,
-}) => {
-  const product = await desk.createProduct()
-  await page.route(/\/api\/product\/show\//, async (route) => {
-    const answer = await route.fetch()
-    const photo = { data: `data:image/png;base64,${'A'.repeat(6_990_508)}` }
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), photo } })
-  })
-  await page.goto(`/admin/product/update/${product._id}`)
-  await field(page, 'Name').fill('Muse the Second')
-  await page.reload()
-  await expect(field(page, 'Name')).toHaveValue('Muse the Second')
-  await expect(page.getByText('What you typed before is back.')).toBeVisible()
-})
-
-test('ADM-7 what is typed while an edit is being saved is kept as a draft', async ({
-  page,
-  desk,
-}) => {
-  const product = await desk.createProduct()
-  await page.goto(`/admin/product/update/${product._id}`)
-  await field(page, 'Price').fill('13.00')
-  const release = await hold(page, UPDATE)
-  const sent = page.waitForRequest(UPDATE)
-  await page.getByRole('button', { name: 'Update product' }).click()
-  await sent
-  await field(page, 'Name').fill('Muse the Second')
-  release()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('status')
-      .filter({ hasText: /updated/ }),
-  ).toBeVisible()
-  await expect(field(page, 'Price')).toHaveValue('13')
-  await page.reload()
-  await expect(field(page, 'Name')).toHaveValue('Muse the Second')
-  await expect(page.getByText('What you typed before is back.')).toBeVisible()
-  await page.getByRole('button', { name: 'Update product' }).click()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('status')
-      .filter({ hasText: /updated/ }),
-  ).toBeVisible()
-  await page.reload()
-  await expect(field(page, 'Name')).toHaveValue('Muse the Second')
-  await expect(page.getByText('What you typed before is back.')).toHaveCount(0)
 })
 
 test('ADM-7 a product that is not there says so, without a form', async ({ page, watch }) => {
