@@ -9,8 +9,7 @@ import { FieldRefusal } from '../../../ui/form/field-refusal'
 export async function checkPhoto(file: File | undefined): Promise<void> {
   try {
     await file?.slice(0, 1).arrayBuffer()
-  } catch (error) {
-    console.error('The chosen photo could not be read.', error)
+  } catch {
     throw new FieldRefusal(
       'file',
       'The photo was changed or moved since you chose it. Choose it again.',

@@ -51,14 +51,10 @@ function adviseNumber(text: string, rule: string, range: Range, places: number):
   if ('problem' in read) return { text: `${read.problem} ${rule}`, isWarning: true }
   const { value } = read
   const isWithin = value >= range.minimum && value <= range.maximum
-  return { text: rule, isWarning: !(isWithin && hasPlaces(value, places)) }
+  return { text: rule, isWarning: !(isWithin && Number(value.toFixed(places)) === value) }
 }
 
 interface Range {
   minimum: number
   maximum: number
-}
-
-function hasPlaces(number: number, places: number): boolean {
-  return Number(number.toFixed(places)) === number
 }

@@ -6,39 +6,33 @@ export type NumberReading = { readonly value: number } | { readonly problem: str
  * `1 234,5`, `$12.50`, `١٢٫٥٠`. One that can be read as thousands and as decimals is refused rather than guessed.
  */
 export function readNumber(text: string): NumberReading {
-  const bare = toAscii(text).replace(/US\$|USD|[$\s\u00a0\u202f'’]/g, '')
-  if (!/^-?\d[\d.,]*$/.test(bare)) return { problem: `“${text}” is not a number.` }
+  const noNumber = { problem: `“${text}” is not a number.` }
+  const bare = toAscii(text).replace(/US\$|USD|[$\s'’]/g, '')
+  if (!/^-?\d[\d.,]*$/.test(bare)) return noNumber
   const marks = bare.replace(/[^.,]/g, '')
   const last = marks.at(-1) ?? ''
-  const isMixed = marks.includes('.') && marks.includes(',')
-  if (isMixed && marks.indexOf(last) !== marks.length - 1) {
-    return { problem: `“${text}” is not a number.` }
-  }
-  if (!isMixed && marks.length === 1 && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) {
+  const isMixed = new Set(marks).size > 1
+  if (isMixed && marks.indexOf(last) !== marks.length - 1) return noNumber
+  if (marks.length === 1 && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) {
     const [whole = '', rest = ''] = bare.split(last)
     return {
       problem: `“${text}” can be read in two ways: write ${whole}${rest} or ${whole}.${rest.slice(0, 2)}.`,
     }
   }
   const hasDecimals = isMixed || marks.length === 1
-  const [whole = '', decimals = ''] = hasDecimals ? splitAtLast(bare, last) : [bare]
-  if (!isGrouped(whole)) return { problem: `“${text}” is not a number.` }
-  return { value: Number(`${whole.replace(/[.,]/g, '')}.${decimals || '0'}`) }
-}
-
-const MARKS: Readonly<Record<string, string>> = {
-  '٫': '.',
-  '．': '.',
-  '٬': ',',
-  '，': ',',
-  '\u2212': '-',
+  const end = hasDecimals ? bare.lastIndexOf(last) : bare.length
+  const whole = bare.slice(0, end)
+  if (!isGrouped(whole)) return noNumber
+  return { value: Number(`${whole.replace(/[.,]/g, '')}.${bare.slice(end + 1)}`) }
 }
 
 /** Digits and marks of any script as those of ASCII, without what only says in which direction they run. */
 function toAscii(text: string): string {
   return text
     .replace(/\p{Bidi_Control}/gu, '')
-    .replace(/[٫．٬，\u2212]/g, (mark) => MARKS[mark] ?? mark)
+    .replace(/[٫．]/g, '.')
+    .replace(/[٬，]/g, ',')
+    .replace('\u2212', '-')
     .replace(/\p{Nd}/gu, toDigit)
 }
 
@@ -50,16 +44,7 @@ function toDigit(digit: string): string {
   return String(before % 10)
 }
 
-function splitAtLast(text: string, mark: string): [string, string] {
-  const at = text.lastIndexOf(mark)
-  return [text.slice(0, at), text.slice(at + 1)]
-}
-
 /** Digits alone, or in threes with one kind of mark between. */
 function isGrouped(whole: string): boolean {
-  return (
-    /^-?\d+$/.test(whole) ||
-    /^-?\d{1,3}(\.\d{3})+$/.test(whole) ||
-    /^-?\d{1,3}(,\d{3})+$/.test(whole)
-  )
+  return /^-?(\d+|\d{1,3}((\.\d{3})+|(,\d{3})+))$/.test(whole)
 }
