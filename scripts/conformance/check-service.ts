@@ -64,7 +64,7 @@ export async function checkService(
   if (plan.length === 0) {
     throw new CannotRun(
       runOptions.heldBack === undefined
-        ? `--only ${options.only.join(',')} with --read-only leaves nothing to run: what it names writes.`
+        ? `--only ${options.only.join(',')} with ${options.courtesy.readOnlyBy} leaves nothing to run: what it names writes.`
         : `--only ${options.only.join(',')} leaves nothing to run: what it names writes. ${runOptions.heldBack}`,
     )
   }
@@ -136,7 +136,7 @@ async function finish(
   const { report: rest, states } = applyWaivers(found, waivers?.waivers ?? [], today)
   const unmet = options.requirement
     ? findUnmet(options.requirement, coverage, found.steps)
-    : findUnasked(options)
+    : findUnasked(options.courtesy.readOnlyBy, options.only)
   const gaps = [...rest.gaps, ...unmet]
   const report = { ...rest, gaps, verdict: verdictOf({ ...rest, gaps }) }
   const view = createView(report, coverage, {

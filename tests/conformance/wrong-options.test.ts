@@ -60,7 +60,12 @@ test.each<readonly [string, readonly string[], RegExp]>([
   [
     'what writes and what must not',
     [...base, '--read-only', '--only', 'checkout'],
-    /leaves nothing to run/,
+    /--only checkout with --read-only leaves nothing to run/,
+  ],
+  [
+    'what writes and no writes',
+    [...base, '--writes', '0', '--only', 'checkout'],
+    /--only checkout with --writes 0 leaves nothing to run/,
   ],
   [
     'a recording and a limit',

@@ -48,17 +48,11 @@ export function findUnmet(
   ]
 }
 
-/** Why a run that only reads is no whole one, unless somebody has said what is enough: by `--require`, or `--only`. */
-export function findUnasked({
-  isReadOnly,
-  only,
-}: {
-  readonly isReadOnly: boolean
-  readonly only: readonly string[]
-}): string[] {
-  if (!isReadOnly || only.length > 0) return []
+/** Why a run is no whole one that an option lets only read, unless somebody has said what is enough: by `--require`, or `--only`. */
+export function findUnasked(readOnlyBy: string | undefined, only: readonly string[]): string[] {
+  if (readOnlyBy === undefined || only.length > 0) return []
   return [
-    'Only what needs no write was judged (--read-only): nobody signed in, and no money. --require says what is enough, as --require reachable does.',
+    `Only what needs no write was judged (${readOnlyBy}): nobody signed in, and no money. --require says what is enough, as --require reachable does.`,
   ]
 }
 

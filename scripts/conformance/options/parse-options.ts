@@ -19,7 +19,6 @@ export interface CommandOptions {
   readonly only: readonly string[]
   /** How much of the contract must be judged. */
   readonly requirement?: Requirement
-  readonly isReadOnly: boolean
   readonly isThorough: boolean
   readonly isDryRun: boolean
   readonly isSelfTest: boolean
@@ -94,7 +93,6 @@ export function parseOptions(args: readonly string[], environment: Environment):
     ...present('scripts', value('scripts')),
     ...present('requirement', has('require') ? readRequirement(read.words('require')) : undefined),
     only: read.words('only'),
-    isReadOnly: has('read-only'),
     isThorough: has('thorough'),
     isDryRun: has('dry-run'),
     isSelfTest: has('self-test'),

@@ -7,6 +7,8 @@ export interface Courtesy {
   readonly isShared?: boolean
   readonly perSecond?: number
   readonly writes?: number
+  /** The option that asks for a run that only reads. */
+  readonly readOnlyBy?: '--read-only' | '--writes 0'
 }
 
 const ALL = 'all'
@@ -15,11 +17,11 @@ const MOST_PER_SECOND = 1000
 const SHARED_PER_SECOND = 10
 
 /**
- * Reads `--shared`, `--rate` and `--writes`.
+ * Reads `--shared`, `--rate`, `--writes` and `--read-only`, which is `--writes 0`.
  *
  * @throws {CannotRun} for what they don't take.
  */
-export function readCourtesy({ value }: Pick<Arguments, 'value'>): Courtesy {
+export function readCourtesy({ value, has }: Pick<Arguments, 'value' | 'has'>): Courtesy {
   const shared = value('shared')
   if (shared !== undefined && shared !== 'yes' && shared !== 'no') {
     throw new CannotRun(
@@ -32,7 +34,8 @@ export function readCourtesy({ value }: Pick<Arguments, 'value'>): Courtesy {
       `--rate ${value('rate')}: it takes whole requests a second from 1 to ${MOST_PER_SECOND}, or ${ALL}.`,
     )
   }
-  const writes = readNumber(value('writes'), 0, Number.MAX_SAFE_INTEGER)
+  const isReadOnly = has('read-only')
+  const writes = isReadOnly ? 0 : readNumber(value('writes'), 0, Number.MAX_SAFE_INTEGER)
   if (Number.isNaN(writes)) {
     throw new CannotRun(
       `--writes ${value('writes')}: it takes how many requests may change something, 0 for none, or ${ALL}.`,
@@ -42,6 +45,7 @@ export function readCourtesy({ value }: Pick<Arguments, 'value'>): Courtesy {
     ...(shared === undefined ? {} : { isShared: shared === 'yes' }),
     ...(perSecond === undefined ? {} : { perSecond }),
     ...(writes === undefined ? {} : { writes }),
+    ...(writes === 0 ? { readOnlyBy: isReadOnly ? '--read-only' : '--writes 0' } : {}),
   }
 }
 
