@@ -41,7 +41,7 @@ export const harEntrySchema = z.object({
 export type HarEntry = Readonly<z.infer<typeof harEntrySchema>>
 type PostData = NonNullable<HarEntry['request']['postData']>
 
-const NOT_MODIFIED = 304
+export const NOT_MODIFIED = 304
 
 /** Browsers also record aborted requests, cached responses and bodies that they did not keep. */
 export function isAnswered({ response: { status, content } }: HarEntry): boolean {

@@ -96,6 +96,27 @@ test('CONF-8 an answer in an encoding that is not known here passes, and is told
   expect([judged, unread]).toEqual([0, [expect.stringContaining(LIST)]])
 })
 
+test.each([
+  ['with its etag', 'if-none-match: "1"', 0],
+  ['with its time', 'if-modified-since: Sat, 28 Nov 2026 00:00:00 GMT', 0],
+  ['with nothing', 'accept: */*', 1],
+])(
+  'CONF-8 that nothing has changed is judged only where nobody asked: %s',
+  async (_, header, count) => {
+    answer = 'HTTP/1.1 304 Not Modified\r\netag: "1"\r\n\r\n'
+    expect(await send(`GET ${LIST} HTTP/1.1\r\n${header}`)).toContain('HTTP/1.1 304 ')
+    await turn()
+    expect([judged, unread]).toEqual([count, []])
+  },
+)
+
+test('CONF-8 that nothing has changed is read whatever encoding it names', async () => {
+  answer = 'HTTP/1.1 304 Not Modified\r\ncontent-encoding: gzip\r\n\r\n'
+  await send(`GET ${LIST} HTTP/1.1\r\nif-none-match: "1"`)
+  await turn()
+  expect([judged, unread]).toEqual([0, []])
+})
+
 test('CONF-8 a client that leaves is no silence of the service', async () => {
   answer = ''
   const socket = connect(proxy.port, '127.0.0.1')

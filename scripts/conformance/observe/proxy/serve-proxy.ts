@@ -12,7 +12,7 @@ import { codeOf } from '../../files/describe-file-error'
 import type { Exchange } from '../../http/exchange'
 import { explainFailure } from '../../http/explain-failure'
 import { CannotRun } from '../../model/errors'
-import type { HarEntry } from '../har/har-entry'
+import { type HarEntry, NOT_MODIFIED } from '../har/har-entry'
 import type { MatchedCall } from '../match-call'
 import type { Reader } from '../service/create-reader'
 import { collectBody, decodeBody } from './collect-body'
@@ -76,6 +76,7 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
   let count = 0
 
   const judge = (matched: MatchedCall, passed: Passed, isAlone: boolean) => {
+    if (isUnchanged(passed)) return
     const name = `${passed.incoming.method} ${passed.address}`
     const entry = toEntry(passed)
     if (!entry) {
@@ -182,6 +183,13 @@ export async function serveProxy(options: ProxyOptions): Promise<Proxy> {
       await once(server, 'close')
     },
   }
+}
+
+/** Whether a client that has the answer was told, as it had asked, that it is the same: there is none to be judged. */
+function isUnchanged({ incoming: { headers }, answer }: Passed): boolean {
+  const isConditional =
+    headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined
+  return isConditional && answer.statusCode === NOT_MODIFIED
 }
 
 /** A call that has passed, as an HTTP Archive has it; nothing where one of its bodies can't be read. */
