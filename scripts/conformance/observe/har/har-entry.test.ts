@@ -71,3 +71,21 @@ test.each([
   const { request } = entry({ mimeType: '' })
   expect(isAnswered({ request, response: { headers: [], ...response } })).toBe(isWhole)
 })
+
+const fine = { status: 200, headers: [], content: { text: '{}' } }
+
+test.each([
+  ['a cache on the disk', { _fromCache: 'disk', response: fine }, false],
+  ['a cache in memory', { _fromCache: 'memory', response: fine }, false],
+  ['no cache', { _fromCache: null, response: fine }, true],
+  ['a worker', { response: { ...fine, _fetchedViaServiceWorker: true } }, false],
+  ['no worker', { response: { ...fine, _fetchedViaServiceWorker: false } }, true],
+  [
+    "the shop's worker",
+    { response: { ...fine, headers: [{ name: 'X-Kept-At', value: '1795824000000' }] } },
+    false,
+  ],
+])('CONF-7 an answer is from the service, or not: %s', (_, recorded, isOfService) => {
+  const { request } = entry({ mimeType: '' })
+  expect(isAnswered(harEntrySchema.parse({ request, ...recorded }))).toBe(isOfService)
+})

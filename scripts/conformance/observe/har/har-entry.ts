@@ -15,6 +15,8 @@ const paramSchema = z.object({
 export const harEntrySchema = z.object({
   startedDateTime: z.string().optional(),
   time: z.number().optional(),
+  /** Chrome's: which of its caches answered. */
+  _fromCache: z.unknown().optional(),
   request: z.object({
     method: z.string(),
     url: z.string(),
@@ -35,6 +37,8 @@ export const harEntrySchema = z.object({
       text: z.string().optional(),
       encoding: z.string().optional(),
     }),
+    /** Chrome's; what the worker itself asked of the service is an entry of its own. */
+    _fetchedViaServiceWorker: z.unknown().optional(),
   }),
 })
 
@@ -43,12 +47,28 @@ type PostData = NonNullable<HarEntry['request']['postData']>
 
 export const NOT_MODIFIED = 304
 
-/** Browsers also record aborted requests, cached responses and bodies that they did not keep. */
-export function isAnswered({ response: { status, content } }: HarEntry): boolean {
+/** The shop's worker puts it on answers that it has kept. */
+const KEPT_AT = 'x-kept-at'
+
+/** Browsers also record aborted requests, answers of their caches and workers, and bodies that they did not keep. */
+export function isAnswered(entry: HarEntry): boolean {
+  const { status, content } = entry.response
   const isWhole =
     content.encoding === 'base64' ||
     Buffer.byteLength(content.text ?? '') >= Math.max(content.size ?? 0, 0)
-  return status > 0 && status !== NOT_MODIFIED && isWhole
+  return status > 0 && status !== NOT_MODIFIED && isWhole && !isKept(entry)
+}
+
+/** Whether the browser had the answer, which may be an old one. */
+function isKept({
+  _fromCache,
+  response: { headers, _fetchedViaServiceWorker },
+}: HarEntry): boolean {
+  return (
+    Boolean(_fromCache) ||
+    Boolean(_fetchedViaServiceWorker) ||
+    headers.some(({ name }) => name.toLowerCase() === KEPT_AT)
+  )
 }
 
 export function toExchange(
