@@ -1,4 +1,4 @@
-import { EXIT_INTERRUPTED, EXIT_TERMINATED } from './command'
+import { EXIT_COULD_NOT_RUN, EXIT_INTERRUPTED, EXIT_TERMINATED } from './command'
 import { runCommand } from './run-command'
 
 function catchSignals() {
@@ -8,6 +8,12 @@ function catchSignals() {
   }
   return { first: first.signal, second: second.signal }
 }
+
+// Node's own status for a fault that nobody caught is that of a service that differs.
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  process.exit(EXIT_COULD_NOT_RUN)
+})
 
 const status = await runCommand(process.argv.slice(2), {
   environment: process.env,

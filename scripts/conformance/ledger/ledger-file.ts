@@ -1,6 +1,16 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { describeFileError } from '../files/describe-file-error'
+import { CannotRun } from '../model/errors'
 import type { LedgerEntry, LedgerStore } from './ledger'
 
 const entrySchema = z.object({
@@ -11,24 +21,50 @@ const entrySchema = z.object({
   id: z.string().exactOptional(),
 })
 
-/** A ledger of one JSON line a change: a run that is killed leaves every line but perhaps the last. */
+/**
+ * A ledger of one JSON line a change: a run that is killed leaves every line but perhaps the last.
+ *
+ * @throws {CannotRun} (each of its functions) when the file can't be read or written.
+ */
 export function createLedgerFile(path: string): LedgerStore {
+  const folder = dirname(path)
+  const orCannotRun = <T>(use: () => T): T => {
+    try {
+      return use()
+    } catch (cause) {
+      throw new CannotRun(
+        `The journal ${path}: ${describeFileError(cause)} It takes a working directory where it can be kept; a run with --read-only writes none.`,
+        { cause },
+      )
+    }
+  }
   return {
-    read() {
-      if (!existsSync(path)) return []
-      return readFileSync(path, 'utf8').split('\n').flatMap(readLine)
-    },
-    append(entry) {
-      mkdirSync(dirname(path), { recursive: true })
-      appendFileSync(path, `${JSON.stringify(entry)}\n`)
-    },
-    clear: () => rmSync(path, { force: true }),
+    prepare: () =>
+      orCannotRun(() => {
+        mkdirSync(folder, { recursive: true })
+        accessSync(existsSync(path) ? path : folder, constants.W_OK)
+      }),
+    read: () =>
+      orCannotRun(() =>
+        existsSync(path) ? readFileSync(path, 'utf8').split('\n').flatMap(readLine) : [],
+      ),
+    append: (entry) =>
+      orCannotRun(() => {
+        mkdirSync(folder, { recursive: true })
+        appendFileSync(path, `${JSON.stringify(entry)}\n`)
+      }),
+    clear: () => orCannotRun(() => rmSync(path, { force: true })),
   }
 }
 
 /** A ledger in memory. */
 export function createMemoryLedger(): LedgerStore {
-  return { read: () => [], append: () => undefined, clear: () => undefined }
+  return {
+    prepare: () => undefined,
+    read: () => [],
+    append: () => undefined,
+    clear: () => undefined,
+  }
 }
 
 /** Ignores a line that the end of the process cut short. */

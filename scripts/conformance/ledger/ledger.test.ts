@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -65,4 +65,13 @@ test('a line cut short by the end of its process is passed over', () => {
   ledger.begin(request)(answer(200, { data: { _id: 'prd_1' } }))
   writeFileSync(path, `${readFileSync(path, 'utf8')}{"key":"cut`)
   expect(createLedger(createLedgerFile(path)).entries()).toHaveLength(1)
+})
+
+test('a journal that can neither be read nor written is told in a sentence', () => {
+  const path = newPath()
+  const store = createLedgerFile(path)
+  mkdirSync(path)
+  const problem = /^The journal .*run\.jsonl: It is a folder\. It takes a working directory/
+  expect(() => store.read()).toThrow(problem)
+  expect(() => createLedger({ ...store, read: () => [] }).begin(request)).toThrow(problem)
 })

@@ -10,6 +10,8 @@ export interface LedgerEntry extends Write {
 
 /** Writes every line at once: the process may be killed after any of them. */
 export interface LedgerStore {
+  /** Sees whether it can be written, before anything is sent. */
+  prepare(): void
   read(): readonly LedgerEntry[]
   append(entry: LedgerEntry): void
   /** Clears the ledger: everything that can be undone is undone. */
