@@ -7,6 +7,7 @@ import {
   serveHttp,
   serveHttps,
   serveNothing,
+  serveTls,
 } from './support/serve-badly'
 
 const SHORT = ['--timeout', '300']
@@ -148,6 +149,35 @@ test('API-9 HTTPS where HTTP is spoken, and HTTP where HTTPS is spoken, is one s
     /^could not run: HOST speaks HTTPS, not HTTP: give --base-url https:\/\/HOST\/api\.$/m,
   )
 })
+
+const fine = answerJson('/api/category/list')
+
+test.each([
+  ['a client certificate', { requestCert: true, maxVersion: 'TLSv1.2' } as const],
+  [
+    'an old version',
+    { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' } as const,
+  ],
+])('API-9 a service that asks for %s is not said to speak HTTP', async (_, options) => {
+  const service = await serveTls(options, fine)
+  expectRefusal(
+    await check(service, (host) => `https://${host}/api`),
+    /the TLS handshake was refused: client certificate, version or name \(ERR_SSL_\w+\)\.$/m,
+  )
+})
+
+test.each([
+  ['takes everyone', {}],
+  ['asks for a client certificate', { requestCert: true, maxVersion: 'TLSv1.2' } as const],
+])(
+  'API-9 a service that says in HTTP that it speaks HTTPS, and %s, is known',
+  async (_, options) => {
+    expectRefusal(
+      await check(await serveTls(options, fine)),
+      /^could not run: HOST speaks HTTPS, not HTTP: give --base-url https:\/\/HOST\/api\.$/m,
+    )
+  },
+)
 
 test('API-9 a certificate that nobody has signed is named, and what to do', async () => {
   const https = await serveHttps(answerJson('/api/category/list'))

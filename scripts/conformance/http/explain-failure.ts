@@ -1,3 +1,6 @@
+/** What OpenSSL calls the alerts of the other side, and versions of it that are too old: TLS is spoken there. */
+const REFUSED_HANDSHAKE = /ERR_SSL_(?:TLSV1_|.*ALERT_|UNSUPPORTED_PROTOCOL)/
+
 /** Reasons for which there is no response, by the codes of Node, and what they mean. */
 const reasons: readonly (readonly [code: RegExp, reason: string])[] = [
   [/ECONNREFUSED/, 'nothing listens there'],
@@ -7,6 +10,7 @@ const reasons: readonly (readonly [code: RegExp, reason: string])[] = [
   [/ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT/, 'no connection was made in time'],
   [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, 'the connection was closed before the answer was complete'],
   [/^HPE_/, 'what answers there does not speak HTTP'],
+  [REFUSED_HANDSHAKE, 'the TLS handshake was refused: client certificate, version or name'],
   [/ERR_SSL_|^EPROTO$/, 'what answers there does not speak HTTPS'],
   [/CERT_HAS_EXPIRED/, 'its certificate has expired'],
   [/ERR_TLS_CERT_ALTNAME_INVALID/, 'its certificate is for another name'],
@@ -34,6 +38,11 @@ export function explainFailure(cause: unknown): string {
 /** Whether the reason is one that holds for a service that speaks the other of HTTP and HTTPS. */
 export function isWrongProtocol(cause: unknown): boolean {
   return hasCode(cause, /ERR_SSL_|^EPROTO$|^HPE_|ECONNRESET|UND_ERR_SOCKET/)
+}
+
+/** Whether the service speaks TLS, and not with everyone. */
+export function isRefusedHandshake(cause: unknown): boolean {
+  return hasCode(cause, REFUSED_HANDSHAKE)
 }
 
 /** Whether the service has a certificate that is not trusted. */

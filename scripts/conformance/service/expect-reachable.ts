@@ -1,7 +1,7 @@
 import type { Operation } from '../../../mocks/contract/operation'
 import { TransportError } from '../http/client'
 import type { Exchange } from '../http/exchange'
-import { isUntrusted, isWrongProtocol } from '../http/explain-failure'
+import { isRefusedHandshake, isUntrusted, isWrongProtocol } from '../http/explain-failure'
 import { followSlash } from '../http/follow-slash'
 import { isUnbuilt } from '../judge/judge-answer'
 import { Unreached } from '../model/errors'
@@ -49,6 +49,7 @@ async function explainSilence(search: Search, failure: TransportError): Promise<
   const told = `Nothing can be checked: ${failure.message}.`
   if (failure.isTimeout) return `${told} Is the service stuck? --timeout takes more milliseconds.`
   if (isUntrusted(failure.cause)) return `${told} ${adviseCertificate(failure.message)}`
+  if (isRefusedHandshake(failure.cause)) return told
   const other = swapProtocol(search.baseUrl)
   if (isWrongProtocol(failure.cause) && speaks(await search.ask(other))) {
     return describeProtocol(search.baseUrl, other)
@@ -58,13 +59,12 @@ async function explainSilence(search: Search, failure: TransportError): Promise<
 
 async function explainAnswer(search: Search, answer: Exchange): Promise<string | undefined> {
   const { baseUrl, operation } = search
-  const { status, headers, request, text } = answer
+  const { status, headers, request } = answer
   if (status >= 300 && status < 400 && !followSlash(answer)) {
     return explainRedirect(search, answer)
   }
-  // Servers of HTTPS say so to those that speak HTTP with them.
   const other = swapProtocol(baseUrl)
-  if (status === 400 && /https/i.test(text) && speaks(await search.ask(other))) {
+  if (asksForTls(answer) && speaks(await search.ask(other))) {
     return describeProtocol(baseUrl, other)
   }
   const isPage = status < 300 && (headers['content-type'] ?? '').startsWith('text/html')
@@ -113,9 +113,16 @@ function isThere(asked: Asked): asked is Exchange {
   return !(asked instanceof TransportError)
 }
 
-/** Whether something speaks the protocol there, with whatever certificate. */
+/** Whether something speaks the protocol there, with whatever certificate, and whomever it lets in. */
 function speaks(asked: Asked): boolean {
-  return isThere(asked) || isUntrusted(asked.cause)
+  return isThere(asked)
+    ? !asksForTls(asked)
+    : isUntrusted(asked.cause) || isRefusedHandshake(asked.cause)
+}
+
+/** Servers of HTTPS say so, in HTTP, to those that speak HTTP with them. */
+function asksForTls({ request, status, text }: Exchange): boolean {
+  return /^http:/i.test(request.url) && status === 400 && /https|\b(?:tls|ssl)\b/i.test(text)
 }
 
 function swapProtocol(url: string): string {

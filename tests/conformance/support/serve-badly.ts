@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import { createServer, type Server, type Socket } from 'node:net'
+import type { TlsOptions } from 'node:tls'
 
 /** A service that a check can't do anything with; `port` is where it listens. */
 export interface BadService {
@@ -37,6 +38,34 @@ export function serveHttp(answer: RequestListener): Promise<BadService> {
 /** Serves over HTTPS with a certificate that nobody has signed. */
 export function serveHttps(answer: RequestListener): Promise<BadService> {
   return start(createHttpsServer(SELF_SIGNED, answer))
+}
+
+const HANDSHAKE = 0x16
+const PLAIN_ANSWER = [
+  'HTTP/1.1 400 Bad Request',
+  'content-type: text/html',
+  'connection: close',
+  '',
+  'The plain HTTP request was sent to HTTPS port',
+].join('\r\n')
+
+/** Serves over HTTPS as `options` say; whoever speaks HTTP there is told in HTTP, as by nginx and Apache. */
+export function serveTls(options: TlsOptions, answer: RequestListener): Promise<BadService> {
+  const secure = createHttpsServer({ ...SELF_SIGNED, ...options }, answer)
+  return start(
+    createServer((socket) => {
+      socket.once('data', (bytes: Buffer) => {
+        if (bytes[0] !== HANDSHAKE) {
+          socket.end(PLAIN_ANSWER)
+          return
+        }
+        socket.pause()
+        socket.unshift(bytes)
+        secure.emit('connection', socket)
+      })
+      socket.on('error', () => socket.destroy())
+    }),
+  )
 }
 
 /** Serves what is no HTTP: the bytes are written as soon as somebody has asked. */
