@@ -16,6 +16,10 @@ test('an altered token that is no JWT differs by a character', () => {
   expect(alterToken('opaqueAtoken')).toHaveLength('opaqueAtoken'.length)
 })
 
+test.each(['0a1', '0A1', '0b1', '071'])('an altered token is not %s in another case', (token) => {
+  expect(alterToken(token).toLowerCase()).not.toBe(token.toLowerCase())
+})
+
 test('a token without signature says so in its header', () => {
   const stripped = stripSignature(jwt)
   expect(decode(stripped?.split('.')[0])).toMatchObject({ alg: 'none' })

@@ -12,7 +12,8 @@ export function alterToken(token: string): string {
   const parts = readJwt(token)
   if (!parts) {
     const middle = Math.floor(token.length / 2)
-    const other = token[middle] === 'A' ? 'B' : 'A'
+    // In its other case a hexadecimal digit would be the same.
+    const other = /a/i.test(token[middle] ?? '') ? 'B' : 'A'
     return token.slice(0, middle) + other + token.slice(middle + 1)
   }
   const payload = encode({ ...parts.payload, altered: true })

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../mocks/contract/operation'
 import type { RequestParts } from '../../http/build-request'
 import type { CheckFactory, Step } from '../../model/check'
+import { Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
 import { callProtected } from '../access/call-protected'
 import { createProtectedParts } from '../access/protected-requests'
@@ -13,6 +14,8 @@ interface Sending {
   /** The header; `undefined` when this token can't be sent so. */
   write(token: string): string | undefined
 }
+
+const HEXADECIMAL = 'a token of hexadecimal digits may be read in either case'
 
 /** Ways of sending a user's own token that must not count. */
 const sendings: readonly Sending[] = [
@@ -29,7 +32,10 @@ const sendings: readonly Sending[] = [
   {
     what: 'a token in other letters',
     cause: 'Tokens are compared whatever their case.',
-    write: (token) => `Bearer ${swapCase(token)}`,
+    write(token) {
+      if (/^[\da-f-]+$/i.test(token)) throw new Undecided(HEXADECIMAL)
+      return `Bearer ${swapCase(token)}`
+    },
   },
   {
     what: 'a token with another signature',

@@ -91,9 +91,10 @@ export function refuseSession(operation: string): Response {
   return answerJson(isProduct ? { success: false, message: text } : { error: text }, 401)
 }
 
-/** Words of the service's own for its tokens. */
+/** Words of the service's own for its tokens; `read` has them as they were written, of what is sent. */
 export function translateTokens(
   write: (count: number, user: Readonly<Record<string, unknown>>) => string,
+  read: (sent: string) => string = (sent) => sent,
 ): Wrapper {
   const tokens = new Map<string, string>()
   return (next) => async (request) => {
@@ -101,7 +102,7 @@ export function translateTokens(
     const headers = new Headers(request.headers)
     const sent = readToken(request)
     if (sent !== undefined) {
-      headers.set('authorization', `Bearer ${tokens.get(sent) ?? 'unknown'}`)
+      headers.set('authorization', `Bearer ${tokens.get(read(sent)) ?? 'unknown'}`)
     }
     const response = await next(new Request(request, { headers }))
     if (matchOperation(request)?.operation !== 'signIn' || !response.ok) return response

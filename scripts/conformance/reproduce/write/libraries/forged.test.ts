@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createGarbageToken } from '../../../checks/tokens/forge-token'
+import { alterToken, createGarbageToken } from '../../../checks/tokens/forge-token'
 import { forgeToken } from '../../../checks/tokens/guessable-secrets'
 import { mjsForged } from './mjs-forged'
 import { mjsLibrary } from './mjs-library'
@@ -23,23 +23,37 @@ const guessed = [
 ] as const
 const [unguessed, other] = [sign('kT9-not-to-be-guessed', 'HS256'), sign('secret', 'RS256')]
 
-const forge: (token: string) => string = new Function(
+type Change = (token: string) => string
+
+const inJavaScript: { readonly forged: Change; readonly altered: Change } = new Function(
   'createHmac',
-  `${mjsLibrary}\n${mjsForged}\nreturn forged`,
+  `${mjsLibrary}\n${mjsForged}\nreturn { forged, altered }`,
 )(createHmac)
 
-function forgeInShell(token: string): string {
-  const script = `${shLibrary}\n${shForged}\nforged "$1"\nrm -rf "$D"`
-  return String(execFileSync('sh', ['-c', script, 'sh', token])).trim()
-}
+const inShell =
+  (command: string): Change =>
+  (token) => {
+    const script = `${shLibrary}\n${shForged}\n${command} "$1"\nrm -rf "$D"`
+    return String(execFileSync('sh', ['-c', script, 'sh', token])).trim()
+  }
 
 const hasTools = ['curl', 'jq'].every((tool) => spawnSync(tool, ['--version']).status === 0)
 const languages = [
-  { name: 'JavaScript', run: forge, isThere: true },
-  { name: 'sh (skipped where curl or jq is not installed)', run: forgeInShell, isThere: hasTools },
+  { name: 'JavaScript', run: inJavaScript.forged, alter: inJavaScript.altered, isThere: true },
+  {
+    name: 'sh (skipped where curl or jq is not installed)',
+    run: inShell('forged'),
+    alter: inShell('change altered'),
+    isThere: hasTools,
+  },
 ]
 
-for (const { name, run, isThere } of languages) {
+for (const { name, run, alter, isThere } of languages) {
+  test.skipIf(!isThere)(`API-9 a script alters tokens as the check does, in ${name}`, () => {
+    const tokens = ['0a1', '0A1', '0b1', '071', sign('secret', 'HS256')]
+    expect(tokens.map(alter)).toEqual(tokens.map(alterToken))
+  })
+
   test.skipIf(!isThere)(`API-9 a script forges tokens as the check does, in ${name}`, () => {
     const tokens = guessed.map(([secret, alg]) => sign(secret, alg))
     const wanted = guessed.map(([secret], index) => forgeToken(tokens[index] ?? '', secret))

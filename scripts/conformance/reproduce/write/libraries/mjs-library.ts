@@ -83,7 +83,7 @@ const altered = (token) => {
   const [header, payload, signature] = token.split('.')
   if (payload) return \`\${header}.\${encodePart({ ...readClaims(token), altered: true })}.\${signature}\`
   const middle = Math.floor(token.length / 2)
-  return token.slice(0, middle) + (token[middle] === 'A' ? 'B' : 'A') + token.slice(middle + 1)
+  return token.slice(0, middle) + (/a/i.test(token[middle]) ? 'B' : 'A') + token.slice(middle + 1)
 }
 const resigned = (token) => {
   const [header, payload, signature] = token.split('.')

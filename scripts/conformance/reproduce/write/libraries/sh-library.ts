@@ -33,7 +33,7 @@ change() {
       if (split(".") | length) == 3 then
         split(".") as $p | "\\($p[0]).\\(claims + {altered: true} | tojson | url64).\\($p[2])"
       else (length / 2 | floor) as $m
-        | .[:$m] + (if .[$m:$m + 1] == "A" then "B" else "A" end) + .[$m + 1:] end;
+        | .[:$m] + (if .[$m:$m + 1] | test("a"; "i") then "B" else "A" end) + .[$m + 1:] end;
     def unsigned: claims as $c
       | "\\({alg: "none", typ: "JWT"} | tojson | url64).\\($c | tojson | url64).";
     def resigned: split(".") | .[2] |= (if .[:1] == "A" then "B" else "A" end) + .[1:] | join(".");
