@@ -1,6 +1,7 @@
 import { asObject, type JsonObject } from '../../../mocks/contract/json'
 import { productShape } from '../../../src/api/generated/shapes/product'
 import { TransportError } from '../http/client'
+import { sendToSlash } from '../http/follow-slash'
 import type { Identity } from '../model/identity'
 import type { World } from '../model/world'
 
@@ -31,7 +32,7 @@ export async function takeSnapshot(
   const order = limit === 'undefined' ? 'desc' : 'asc'
   const url = `${settings.baseUrl}${path}?sortBy=createdAt&order=${order}&limit=${limit}`
   try {
-    const { json } = await client.send({ operation, method, url, headers: {} })
+    const { json } = await sendToSlash(client, { operation, method, url, headers: {} })
     return Array.isArray(json) ? toSnapshot(json, identity) : undefined
   } catch (error) {
     if (error instanceof TransportError) return undefined

@@ -1,3 +1,4 @@
+import type { Client } from './client'
 import type { Exchange, SentRequest } from './exchange'
 
 const KEEPS_METHOD: ReadonlySet<number> = new Set([307, 308])
@@ -19,6 +20,20 @@ export function followSlash({ request, wire, status, headers }: Exchange): SentR
   const isSame =
     to.origin === from.origin && to.href !== from.href && trim(to.pathname) === trim(from.pathname)
   return isSame ? { ...request, url: to.href } : undefined
+}
+
+/**
+ * Sends a request, and once more where its answer sends it to the same path with, or without, a slash at its end.
+ *
+ * @throws {TransportError} when no response comes.
+ */
+export async function sendToSlash(
+  client: Pick<Client, 'send'>,
+  request: SentRequest,
+): Promise<Exchange> {
+  const exchange = await client.send(request)
+  const elsewhere = followSlash(exchange)
+  return elsewhere ? client.send(elsewhere) : exchange
 }
 
 function trim(path: string): string {

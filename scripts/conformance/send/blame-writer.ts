@@ -3,6 +3,7 @@ import type { Contract } from '../contract/read-contract'
 import { buildRequest } from '../http/build-request'
 import { type Client, TransportError } from '../http/client'
 import type { Exchange, SentRequest } from '../http/exchange'
+import { sendToSlash } from '../http/follow-slash'
 import { findRecordFields, findWriter, type RecordField } from '../judge/find-writer'
 import { assertAll } from '../model/assert-values'
 import type { Assertion } from '../model/assertion'
@@ -111,7 +112,7 @@ async function readElsewhere(
   const other = toOtherRequest(parts, request.operation, record)
   if (!other) return undefined
   try {
-    return await parts.client.send(other)
+    return await sendToSlash(parts.client, other)
   } catch (error) {
     if (error instanceof TransportError) return undefined
     throw error

@@ -1,7 +1,7 @@
 import { buildRequest } from '../../http/build-request'
 import { TransportError } from '../../http/client'
 import type { Exchange } from '../../http/exchange'
-import { followSlash } from '../../http/follow-slash'
+import { sendToSlash } from '../../http/follow-slash'
 import { judgeAnswer } from '../../judge/judge-answer'
 import { judgeShape } from '../../judge/judge-shape'
 import { assertAll } from '../../model/assert-values'
@@ -93,9 +93,7 @@ async function attempt({ client, contract, settings }: World, email: string): Pr
   const json = { email, password: 'not-the-password' }
   try {
     const request = buildRequest(settings.baseUrl, contract.operation('signIn'), { json })
-    const exchange = await client.send(request)
-    const elsewhere = followSlash(exchange)
-    return elsewhere ? await client.send(elsewhere) : exchange
+    return await sendToSlash(client, request)
   } catch (error) {
     if (error instanceof TransportError) throw new Undecided(error.message)
     throw error

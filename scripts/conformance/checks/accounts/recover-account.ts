@@ -2,6 +2,7 @@ import { safeParse } from 'valibot'
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { buildRequest } from '../../http/build-request'
 import { TransportError } from '../../http/client'
+import { sendToSlash } from '../../http/follow-slash'
 import { toProfile } from '../../model/given-account'
 import type { OwnAccount } from '../../model/identity'
 import type { OwnActor, World } from '../../model/world'
@@ -78,7 +79,8 @@ async function send(
   parts: Parameters<typeof buildRequest>[2],
 ) {
   try {
-    return await client.send(buildRequest(settings.baseUrl, contract.operation(operation), parts))
+    const request = buildRequest(settings.baseUrl, contract.operation(operation), parts)
+    return await sendToSlash(client, request)
   } catch (error) {
     if (error instanceof TransportError) return undefined
     throw error

@@ -5,7 +5,7 @@ import { getFreshNonce } from '../../checks/money/fresh-nonce'
 import { buildRequest, type RequestParts } from '../../http/build-request'
 import { createClient, TransportError } from '../../http/client'
 import type { Exchange } from '../../http/exchange'
-import { followSlash } from '../../http/follow-slash'
+import { sendToSlash } from '../../http/follow-slash'
 import { plainWire, type Wire } from '../../http/wire'
 import type { Call } from '../../model/call'
 import { OutOfReach, Undecided } from '../../model/errors'
@@ -53,9 +53,7 @@ export function beginDay(
   const call: Day['call'] = async (operation, parts = {}) => {
     const request = buildRequest(BASE_URL, contract.operation(operation), parts)
     try {
-      const exchange = await client.send(request)
-      const elsewhere = followSlash(exchange)
-      return elsewhere ? await client.send(elsewhere) : exchange
+      return await sendToSlash(client, request)
     } catch (error) {
       if (!(error instanceof TransportError || error instanceof OutOfReach)) throw error
       return toNoAnswer(request)
