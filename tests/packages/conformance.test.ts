@@ -130,6 +130,16 @@ test('CONF-3 its help names itself, and offers nothing that it does not have', a
   expect(output).not.toContain('npm run')
 })
 
+test('CONF-3 nothing that it says names a command or a page that only the repository has', async () => {
+  const module = await read(join('node_modules', COMMAND, 'cli.mjs'))
+  expect(module).toContain('NODE_EXTRA_CA_CERTS')
+  expect(module.match(/npm (?:run|start)\b.{0,20}|docs\/[\w/-]+\.\w+/g) ?? []).toEqual([])
+  expect(module).toContain('the README of this package')
+  const readme = await read(join('node_modules', COMMAND, 'README.md'))
+  for (const key of ['people:', 'send:', 'operations:', 'fields:', 'waivers:'])
+    expect(readme).toContain(`\n${key}`)
+})
+
 const read = (path: string) => readFile(join(outside.folder, path), 'utf8')
 
 /** Runs the lines of a recipe as the pipeline's shell would; the npm that it calls stays off the network. */

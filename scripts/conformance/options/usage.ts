@@ -23,7 +23,7 @@ The service
   --nonce-command CMD    prints a fresh nonce each time it is run; without --nonce
                          every charge takes one
 
-Where it has its own way, its traffic too (docs/conformance-sign-in.md)
+Where it has its own way, its traffic too (${home.pages.ownWay})
   --send-token HEADER    how tokens travel, where not as bearer tokens:
                          "X-Api-Key: {token}", "Cookie: session={token}"
   --auth FILE.yaml       people who sign in elsewhere, of any number of roles, and

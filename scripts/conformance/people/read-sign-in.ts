@@ -1,5 +1,6 @@
 import { describeUnknown } from '../../../mocks/contract/find-nearest'
 import type { Role } from '../../../mocks/contract/operation'
+import { home } from '../files/home'
 import {
   need,
   type Place,
@@ -46,7 +47,7 @@ const sourceKeys = {
  * @throws {CannotRun} for anything that is not as it must be.
  */
 export async function readSignIn(path: string, environment: Environment): Promise<SignIn> {
-  const takes = 'YAML with `send` or `people`: see docs/conformance-sign-in.md'
+  const takes = `YAML with \`send\` or \`people\`: see ${home.pages.ownWay}`
   const { send, people } = await readRoot({ option: OPTION, path, takes }, fileKeys, [
     'send',
     'people',

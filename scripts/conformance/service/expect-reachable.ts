@@ -1,4 +1,5 @@
 import type { Operation } from '../../../mocks/contract/operation'
+import { home } from '../files/home'
 import { TransportError } from '../http/client'
 import type { Exchange } from '../http/exchange'
 import { isRefusedHandshake, isUntrusted, isWrongProtocol } from '../http/explain-failure'
@@ -137,5 +138,5 @@ function describeProtocol(given: string, right: string): string {
 function adviseCertificate(message: string): string {
   if (/EXPIRED/.test(message)) return 'Renew it.'
   if (/ALTNAME/.test(message)) return 'Give the address by the name that is in the certificate.'
-  return 'Name the certificate of its authority: NODE_EXTRA_CA_CERTS=authority.pem npm run conformance -- …'
+  return `Name the certificate of its authority: NODE_EXTRA_CA_CERTS=authority.pem ${home.command} …`
 }

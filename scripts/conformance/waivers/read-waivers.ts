@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { describeUnknown, findNearest } from '../../../mocks/contract/find-nearest'
+import { home } from '../files/home'
 import { readYaml } from '../files/read-yaml'
 import { toKey } from '../findings/compare-findings'
 import type { CannotRun } from '../model/errors'
 import { rules } from '../model/rules'
 import type { Waiver } from './apply-waivers'
 
-const TAKES = 'YAML with a list `waivers`, as --new-waivers writes it: see docs/conformance.md'
+const TAKES = `YAML with a list \`waivers\`, as --new-waivers writes it: see ${home.pages.waivers}`
 
 /** Every key of a waiver, and what it takes. */
 const keys = {

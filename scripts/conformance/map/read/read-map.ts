@@ -1,5 +1,6 @@
 import { describeUnknown } from '../../../../mocks/contract/find-nearest'
 import type { Contract } from '../../contract/read-contract'
+import { home } from '../../files/home'
 import {
   type Place,
   readEntries,
@@ -26,7 +27,7 @@ const keys = {
  * @throws {CannotRun} for anything that is not as it must be, or that the contract does not have.
  */
 export async function readMap(path: string, contract: Contract): Promise<ServiceMap> {
-  const takes = 'YAML with `operations`, `fields` or both: see docs/conformance-sign-in.md'
+  const takes = `YAML with \`operations\`, \`fields\` or both: see ${home.pages.ownWay}`
   const { operations, fields, without } = await readRoot({ option: OPTION, path, takes }, keys, [
     'operations',
     'fields',
