@@ -120,6 +120,19 @@ test('MPKG-1 its help names it as it is called', async () => {
   expect([isOk, output]).toEqual([true, expect.stringMatching(/^Usage: prompt-bazaar-mock /)])
 })
 
+test('MPKG-1 where it does not start it names no command of the repository', async () => {
+  const { isOk, output } = await outside.run(outside.tool(mock.name), [], {
+    NODE_ENV: 'production',
+  })
+  expect([isOk, output]).toEqual([
+    false,
+    expect.stringMatching(
+      /^The mock does not start with NODE_ENV=production: .* Leave NODE_ENV out\.$/,
+    ),
+  ])
+  expect(output).not.toContain('npm ')
+})
+
 test('MPKG-1 a number that an option does not take is refused with a sentence', async () => {
   const { isOk, output } = await outside.run(outside.tool(mock.name), ['--products', '-1'])
   expect([isOk, output]).toEqual([

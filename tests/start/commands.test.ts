@@ -49,8 +49,8 @@ test.each([
   ['start', ['--api', '--memory'], live, /--memory keeps nothing/],
   ['start', ['--api'], { NODE_ENV: 'prod' }, /NODE_ENV is not spelled/],
   ['start', ['--api', '--host', 'bazaar'], {}, /--host must be an IP address/],
-  ['mock', [], live, /npm run mock does not start with NODE_ENV=production/],
-  ['dev', [], live, /npm run dev does not start with NODE_ENV=production/],
+  ['mock', [], live, /The mock does not start with NODE_ENV=production/],
+  ['dev', [], live, /The development server does not start with NODE_ENV=production/],
   ['dev', ['--bla'], {}, /There is no option --bla\. --help lists all\./, WRONG_USE],
   [
     'dev',

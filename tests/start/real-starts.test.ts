@@ -51,7 +51,7 @@ const refused: readonly Refused[] = [
     what: 'a mock with all that production has',
     options: mock,
     environment: live,
-    says: /^npm run mock does not start with NODE_ENV=production[^\n]*$/,
+    says: /^The mock does not start with NODE_ENV=production[^\n]*$/,
   },
   {
     what: 'a NODE_ENV that is nearly production',

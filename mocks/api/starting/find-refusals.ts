@@ -30,8 +30,10 @@ function refuseElsewhere({ braintreeEnvironment, data, database }: StartSituatio
 function refuseInProduction(situation: StartSituation): Reason[] {
   const { command } = situation
   if (command === 'mock' || command === 'dev') {
+    // A mock may have been started by the command of its package.
+    const what = command === 'mock' ? 'The mock' : 'The development server'
     return [
-      `npm run ${command} does not start with NODE_ENV=production: its state can be reset and its passwords are published. Leave NODE_ENV out, or use npm start.`,
+      `${what} does not start with NODE_ENV=production: its state can be reset and its passwords are published. Leave NODE_ENV out.`,
     ]
   }
   return [...refuseSecrets(situation), ...refuseProvider(situation), ...refuseData(situation)]
