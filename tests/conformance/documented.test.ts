@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Contract, readContract } from '../../scripts/conformance/contract/read-contract'
 import { readMap } from '../../scripts/conformance/map/read/read-map'
 import { parseOptions } from '../../scripts/conformance/options/parse-options'
+import { usage } from '../../scripts/conformance/options/usage'
 import { readSignIn } from '../../scripts/conformance/people/read-sign-in'
 import { createFilePath } from './support/run-command-line'
 
@@ -64,4 +65,11 @@ describe.each(PAGES)('the snippets of %s', (page) => {
       expect(baseUrl).toBe(url)
     }
   })
+})
+
+test('CONF-6 whoever reads what the check does reads what stays', async () => {
+  const pages = ['scripts/conformance/package/README.md', 'docs/decisions/own-conformance-check.md']
+  const texts = await Promise.all(pages.map((page) => readFile(page, 'utf8')))
+  for (const text of [...texts, usage])
+    expect(text).toMatch(/accounts,\s+categories,\s+cancelled\s+orders\s+and\s+charges\s+stay/)
 })

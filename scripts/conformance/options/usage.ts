@@ -8,7 +8,9 @@ const selfTest = `  --self-test [WORD...]  plants faults in the stateful API and
                          writes how many are found, plain and thorough, as a page
 `
 
-export const usage = `Says where a service differs from openapi.yaml; leaves its data as it was.
+export const usage = `Says where a service differs from openapi.yaml. Its own products it deletes; its
+accounts, categories, cancelled orders and charges stay, since the contract
+can't delete them.
 
   ${home.command} --base-url URL --admin-email EMAIL --admin-password PASS
 
