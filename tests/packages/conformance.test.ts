@@ -168,6 +168,21 @@ test('CONF-4 the recipe for GitHub runs: a summary by operation, findings at lin
   expect(lines[physicalLocation.region.startLine - 1]).toContain("'401'")
 })
 
+test('CONF-4 the recipe for GitHub keeps the report of a run that fails', async () => {
+  const recipe = parse(await readFile(join(RECIPES, 'github-actions.yml'), 'utf8'))
+  const steps: Record<string, unknown>[] = recipe.jobs.conformance.steps
+  const find = (key: string, value: string) => steps.findIndex((step) => step[key] === value)
+  const restored = find('uses', 'actions/cache/restore@v4')
+  const saved = find('uses', 'actions/cache/save@v4')
+  const order = [restored, find('name', 'Check'), find('name', 'Keep the report for the next run')]
+  expect([...order, saved]).toEqual([...order, saved].toSorted((a, b) => a - b))
+  expect(restored).toBeGreaterThan(0)
+  const key = expect.stringContaining('github.run_id')
+  expect(steps[restored]).toMatchObject({ with: { path: 'last', key } })
+  // `actions/cache` saves nothing of a job that fails.
+  expect(steps[saved]).toMatchObject({ if: 'always()', with: { path: 'last', key } })
+})
+
 test('CONF-4 the SARIF file has the shape of the standard’s schema', async ({ skip }) => {
   const args = [...account(), '--only', 'access']
   await run(...args, '--json', 'last.json', '--new-waivers', 'waivers.yaml')
