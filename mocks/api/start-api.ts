@@ -37,6 +37,7 @@ import { closeAccounts } from './starting/close-accounts'
 import { dataDirectoryOf } from './starting/data-directory'
 import { holdDemonstration, inspectData, markOwner } from './starting/data-owner'
 import { decideStart } from './starting/decide-start'
+import { markProvider } from './starting/mark-provider'
 import { assertStarts, readSituation } from './starting/read-situation'
 import type { StartCommand } from './starting/start-situation'
 
@@ -147,6 +148,8 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     // Together, or a start that ends in between would leave accounts open in data that counts as production's.
     await database.transaction(async (transaction) => {
       const data = await markOwner(transaction, isForReal)
+      const { braintree } = configuration
+      await markProvider({ database: transaction, log, now }, data, { braintree, isForReal })
       const closing = { database: transaction, passwords, log }
       if (isForReal) await closeAccounts(closing, data, configuration)
     })
