@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<FindingKind, string>> = {
   'charge-likely-taken':
     'was most likely taken: asked again, the provider said that the payment was used. Search its control panel for the charge as the order id, then close it: npm run reconcile -- --settle CHARGE taken TRANSACTION, or CHARGE not-taken.',
   'unknown-at-provider':
-    'was taken by the shop’s record, and the provider knows no such transaction: are these the right keys?',
+    'was taken by the shop’s record, and the provider knows no such transaction: are these the right keys? One that is to go back was taken with others: give its money back there, then close it: npm run reconcile -- --settle CHARGE not-taken.',
   'unknown-here':
     'was taken for something that is no charge of this shop: does another shop use the same account?',
 }

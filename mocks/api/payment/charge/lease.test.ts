@@ -68,7 +68,7 @@ test('a charge is looked for each minute for an hour, hourly for three days, the
   const countSearches = (fromHour: number, toHour: number) =>
     Array.from({ length: (toHour - fromHour) * 60 }, (_, minute) =>
       at(fromHour * HOUR_MS + minute * 60_000),
-    ).filter((now) => isSearchDue({ createdAt: at(0) }, 60_000, now)).length
+    ).filter((now) => isSearchDue(at(0), 60_000, now)).length
   expect(countSearches(0, 1)).toBe(60)
   expect(countSearches(1, 72)).toBe(71)
   expect(countSearches(72, 10 * 24)).toBe(7)

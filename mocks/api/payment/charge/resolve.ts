@@ -72,7 +72,7 @@ function ago(now: Date, ms: number): Date {
 
 /**
  * Resolves charges that no process has touched for so long: the one that opened them has died, or the provider could not
- * be reached. A failure is logged, and the charge retried the next time. Returns how many there were.
+ * be reached. A failure is logged, and the charge retried when it is due again. Returns how many there were.
  */
 export function resolveOpenCharges(
   dependencies: ResolutionDependencies,
@@ -87,10 +87,10 @@ async function resolveUntouched(
 ): Promise<number> {
   const { database, log, now, payments, signal } = dependencies
   const open = await listUnresolved(database, since)
-  const isDue = (charge: ChargeRow) =>
-    charge.status !== 'pending' ||
+  // What is to go back, since that was decided: one that the provider does not know would be asked for without an end.
+  const isDue = ({ status, createdAt, updatedAt }: ChargeRow) =>
     payments.findsAtOnce ||
-    isSearchDue(charge, RESOLUTION_PAUSE_MS, now())
+    isSearchDue(status === 'pending' ? createdAt : updatedAt, RESOLUTION_PAUSE_MS, now())
   for (const charge of open) {
     if (signal?.aborted) break
     try {
@@ -128,17 +128,13 @@ export async function resolveCharge(
 }
 
 /**
- * Whether to search for a charge at the provider now: at each run for an hour, then hourly for three days, then daily.
+ * Whether to ask the provider for a charge now: at each run for an hour, then hourly for three days, then daily.
  * The provider limits searches, and more of them would take from the limit on sales.
  *
  * @param pauseMs between two runs
  */
-export function isSearchDue(
-  { createdAt }: Pick<ChargeRow, 'createdAt'>,
-  pauseMs: number,
-  now: Date,
-): boolean {
-  const ageMs = now.getTime() - createdAt.getTime()
+export function isSearchDue(since: Date, pauseMs: number, now: Date): boolean {
+  const ageMs = now.getTime() - since.getTime()
   if (ageMs < HOUR_MS) return true
   return ageMs % (ageMs < 3 * DAY_MS ? HOUR_MS : DAY_MS) < pauseMs
 }

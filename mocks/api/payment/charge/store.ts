@@ -68,14 +68,17 @@ export async function closeUntaken(
   const closed = await database
     .update(charges)
     .set({ status: 'declined', declineReason: 'the payment provider did not take it', updatedAt })
-    .where(isUntouched(charge))
+    .where(isUntouched(charge, charge.status))
     .returning({ id: charges.id })
   return closed.length > 0
 }
 
-/** Still pending, and unchanged since it was read. */
-function isUntouched({ id, updatedAt }: ChargeRow): SQL | undefined {
-  return and(eq(charges.id, id), eq(charges.status, 'pending'), eq(charges.updatedAt, updatedAt))
+/** Still of that status, and unchanged since it was read. */
+function isUntouched(
+  { id, updatedAt }: ChargeRow,
+  status: ChargeRow['status'] = 'pending',
+): SQL | undefined {
+  return and(eq(charges.id, id), eq(charges.status, status), eq(charges.updatedAt, updatedAt))
 }
 
 /** Records that a charge was voided or refunded; the database says `voided` for both. */

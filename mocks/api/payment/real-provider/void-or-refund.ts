@@ -1,6 +1,7 @@
 import type { BraintreeGateway } from 'braintree'
 import { assertNever } from '../../lib/assert-never'
-import { parseTransaction, toState } from './braintree-transaction'
+import { type BraintreeTransaction, parseTransaction, toState } from './braintree-transaction'
+import { isNotFound } from './is-not-found'
 
 /** The statuses that a transaction can be voided in; once it is settling, it can only be refunded. */
 const VOIDABLE: ReadonlySet<string> = new Set([
@@ -12,13 +13,13 @@ const VOIDABLE: ReadonlySet<string> = new Set([
 /**
  * Voids a transaction, or refunds it where it is too late for that. One that took nothing has nothing to give back.
  *
- * @throws Error while it has no outcome, or when the provider did not void or refund it
+ * @throws Error while it has no outcome, or when the provider does not know it, or did not void or refund it
  */
 export async function voidOrRefund(
   gateway: BraintreeGateway,
   transactionId: string,
 ): Promise<void> {
-  const transaction = parseTransaction(await gateway.transaction.find(transactionId))
+  const transaction = await find(gateway, transactionId)
   const { id, status } = transaction
   if (id !== transactionId) throw new Error(`Braintree answered with ${id} for ${transactionId}`)
   const state = toState(transaction)
@@ -32,6 +33,18 @@ export async function voidOrRefund(
       return reverse(gateway, transactionId, VOIDABLE.has(status))
     default:
       return assertNever(state)
+  }
+}
+
+async function find(gateway: BraintreeGateway, id: string): Promise<BraintreeTransaction> {
+  try {
+    return parseTransaction(await gateway.transaction.find(id))
+  } catch (cause) {
+    if (!isNotFound(cause)) throw cause
+    throw new Error(
+      `Braintree knows no transaction ${id}: these are not the keys that it was taken with. Give its money back there, then close its charge: npm run reconcile -- --settle CHARGE not-taken.`,
+      { cause },
+    )
   }
 }
 

@@ -63,7 +63,7 @@ function judgeOwn(
       if (!isTaken) return undefined
       return describe('taken-despite-decline', records, own, 'give-back-transaction')
     case 'voiding':
-      return describe('refund-hangs', records, own, 'give-back')
+      return judgeReturn(records, own)
     case 'voided':
       return isTaken ? describe('refund-missing', records, own, 'give-back-transaction') : undefined
     default:
@@ -97,6 +97,13 @@ function judgeMissing(records: ChargeRecords, own: ProviderTransaction | undefin
   if (records.order) return describe('order-without-money', records, own, null)
   return own?.state === 'returned'
     ? describe('refund-unrecorded', records, own, 'note-return')
+    : describe('unknown-at-provider', records, own, null)
+}
+
+/** The shop has begun to give the money back, which only the provider that took it can do. */
+function judgeReturn(records: ChargeRecords, own: ProviderTransaction | undefined): Finding {
+  return own || records.charge.transactionId === null
+    ? describe('refund-hangs', records, own, 'give-back')
     : describe('unknown-at-provider', records, own, null)
 }
 

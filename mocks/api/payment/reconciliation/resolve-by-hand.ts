@@ -29,6 +29,9 @@ export async function resolveByHand(
 ): Promise<Resolution> {
   const charge = await findCharge(dependencies.database, chargeId)
   if (!charge) return no(`There is no charge ${chargeId}.`)
+  if (charge.status === 'voiding' && verdict.kind === 'not-taken') {
+    return resolveUnknown(dependencies, charge)
+  }
   if (charge.status !== 'pending') return compare(charge, verdict)
   if (dependencies.now().getTime() - charge.updatedAt.getTime() < ABANDONED_AFTER_MS) {
     return no(`${chargeId} may be under way. Say it again in two minutes.`)
@@ -79,7 +82,7 @@ async function resolveUntaken(
   dependencies: ReconciliationDependencies,
   charge: ChargeRow,
 ): Promise<Resolution> {
-  const { database, payments, now } = dependencies
+  const { database, payments } = dependencies
   const found = await payments.findCharge(charge.id)
   if (found?.kind === 'open') {
     return no(`The provider has transaction ${found.transactionId} of it, and no word on that yet.`)
@@ -89,6 +92,25 @@ async function resolveUntaken(
     const resolved = await findCharge(database, charge.id)
     return resolved ? compare(resolved, { kind: 'not-taken' }) : no(`${charge.id} is gone.`)
   }
+  return close(dependencies, charge)
+}
+
+/** A charge that is to go back can't, where the provider does not know its transaction: it was taken with other keys. */
+async function resolveUnknown(
+  dependencies: ReconciliationDependencies,
+  charge: ChargeRow,
+): Promise<Resolution> {
+  const { id, transactionId } = charge
+  const known = transactionId && (await dependencies.payments.findTransaction(transactionId))
+  if (known)
+    return no(`The provider knows transaction ${transactionId}: ${id} goes back by itself.`)
+  return close(dependencies, charge)
+}
+
+async function close(
+  { database, now }: ReconciliationDependencies,
+  charge: ChargeRow,
+): Promise<Resolution> {
   const isClosed = await closeUntaken(database, charge, now())
   if (!isClosed) return no(`Somebody has been at ${charge.id} meanwhile. Say it again.`)
   return yes(`${charge.id} is closed as not taken.`)
