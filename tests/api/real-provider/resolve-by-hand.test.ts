@@ -93,7 +93,10 @@ test('API-8 what the provider contradicts is not done', async () => {
   expect(await shop.readCharges(nonce)).toMatchObject([{ status: 'pending' }])
   // The search has the word: it counts, whatever the person says.
   transaction.status = 'settled'
-  expect(await notTaken(id)).toMatchObject({ isResolved: false })
+  expect(await notTaken(id)).toEqual({
+    isResolved: false,
+    sentence: `The provider says otherwise: ${id} is charged now by transaction ${transactionId}.`,
+  })
   expect(await shop.readCharges(nonce)).toMatchObject([{ status: 'charged', transactionId }])
   expect(await notTaken('chg_nothing')).toMatchObject({ isResolved: false })
 })

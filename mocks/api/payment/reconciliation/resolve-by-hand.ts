@@ -90,7 +90,10 @@ async function resolveUntaken(
   if (found) {
     await resolveCharge(dependencies, charge)
     const resolved = await findCharge(database, charge.id)
-    return resolved ? compare(resolved, { kind: 'not-taken' }) : no(`${charge.id} is gone.`)
+    if (!resolved) return no(`${charge.id} is gone.`)
+    const { id, status, transactionId } = resolved
+    const now = `${id} is ${status} now by transaction ${transactionId}.`
+    return status === 'declined' ? yes(now) : no(`The provider says otherwise: ${now}`)
   }
   return close(dependencies, charge)
 }
