@@ -1,10 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase } from 'pg'
 import { describeFault, type Log } from '../../http/log'
 import type { OpenDatabase, Preparation } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
 import { FairPool } from './fair-pool'
+import { createPooledDatabase } from './pooled-database'
 
 const FIRST_CONNECTION_TIMEOUT_MS = 5_000
 const CONNECTION_TIMEOUT_MS = 30_000
@@ -43,7 +43,7 @@ export async function openServed(
   pool.on('connect', (client) => surviveLoss(client, log))
   // An idle connection that breaks is replaced by the pool, and is in the log already.
   pool.on('error', () => undefined)
-  const database = drizzle(pool)
+  const database = createPooledDatabase(pool)
   try {
     await withPreparationLock(databaseUrl, log, async () => {
       await admit?.(database)
