@@ -83,3 +83,30 @@ test.each([
 ])('%j is refused by name', (environment, message) => {
   expect(() => readConfiguration(environment)).toThrow(message)
 })
+
+test.each([
+  'postgres://shop:word@db.internal:5433/shop?sslmode=verify-full',
+  'postgresql://shop:a%2Fb%23c@[::1]/shop',
+  'postgres://shop:100%@db.internal/shop',
+  'postgres://shop:word@/shop?host=/var/run/postgresql',
+  'postgres:///shop?user=shop@tenant',
+  '/var/run/postgresql shop',
+  'socket:/var/run/postgresql?db=shop',
+])('DATABASE_URL may be %s', (url) => {
+  expect(readConfiguration({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+test.each([
+  'postgres://shop:secret/word@db.internal/shop',
+  'postgres://shop:secret#word@db.internal/shop',
+  'postgres://shop:secret?word@db.internal/shop',
+  'postgres://shop:12/34@db.internal/shop',
+  'postgres://shop:12#34@db.internal/shop',
+  'postgres://shop:12?34@db.internal/shop',
+  'db.internal/shop',
+  'mysql://shop@db.internal/shop',
+])('DATABASE_URL %s is refused with what to do, and without its password', (url) => {
+  const read = () => readConfiguration({ DATABASE_URL: url })
+  expect(read).toThrow(/^DATABASE_URL: must be .*# as %23/)
+  expect(read).not.toThrow(/secret/)
+})

@@ -12,10 +12,13 @@ const ORIGIN_WANTED = 'must be an origin without a path, such as https://shop.ex
 const PROXIES_WANTED =
   'must be 1 for a proxy on this machine or in a private network, or name proxies by address or network, such as 203.0.113.7,198.51.100.0/24'
 
+const DATABASE_WANTED =
+  'must be an address such as postgres://shop:password@db.internal/shop. Write / as %2F in its password, # as %23, ? as %3F, @ as %40 and % as %25'
+
 const environmentSchema = z.object({
   NODE_ENV: text,
   DATA_DIR: text,
-  DATABASE_URL: text,
+  DATABASE_URL: z.optional(z.string().check(z.refine(isDatabase, DATABASE_WANTED))),
   HOST: z.optional(z.string().check(z.refine(isAddress, ADDRESS_WANTED))),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'))),
@@ -123,6 +126,16 @@ export function isAddress(text: string): boolean {
 
 function areProxies(text: string): boolean {
   return readProxies(text) !== undefined
+}
+
+/** Whether the driver reads it as it is meant: it lets the host be in the query, and a socket's path stand alone. */
+function isDatabase(text: string): boolean {
+  if (/^(\/|socket:)/.test(text)) return true
+  const url = [text, text.replace('@/', '@localhost/')].find((address) => URL.canParse(address))
+  if (url === undefined || !/^postgres(ql)?:\/\//.test(url)) return false
+  // A number in front of one of these in the password is taken for a port.
+  const { hash, pathname, search } = new URL(url)
+  return hash === '' && !pathname.includes('@') && !/^\?[^=]*@/.test(search)
 }
 
 function isOrigin(text: string): boolean {

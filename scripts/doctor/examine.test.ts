@@ -77,6 +77,11 @@ const rows: readonly (readonly [kind: Finding['kind'], sentence: RegExp, finding
     /password in DATABASE_URL can be guessed/,
     ofSettings({ DATABASE_URL: 'postgres://shop@db/shop' }),
   ],
+  [
+    'doubtful',
+    /password in DATABASE_URL can be guessed/,
+    ofSettings({ DATABASE_URL: 'postgres://shop:12345%@/shop?host=db.internal' }),
+  ],
   ['doubtful', /SHOP_URL is not set/, ofSettings({ SHOP_URL: undefined })],
   ['doubtful', /DATABASE_URL is not set/, ofSettings({ DATABASE_URL: undefined })],
   ['good', /There is no data yet/, examineDatabase({ kind: 'new' }, NOW)],

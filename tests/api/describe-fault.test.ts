@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { DatabaseUnreachable } from '../../mocks/api/database/served/open-served'
 import { describeFault } from '../../mocks/api/http/log'
@@ -64,11 +65,12 @@ test('a failed query tells its statement, what the database makes of it, and whe
 
 test('a sentence of our own is told, and that of a connection that is gone', () => {
   const gone = new Error('Connection terminated unexpectedly')
-  const ours = new DatabaseUnreachable('postgres://user:word@db.example/shop', gone)
+  const connectionString = 'postgres://user:private-word@db.example/shop'
+  const ours = new DatabaseUnreachable(new Client({ connectionString }), gone)
   expect(describeFault(new Error('x', { cause: gone }))).toMatchObject({
     cause: { fault: 'Connection terminated unexpectedly' },
   })
-  expect(JSON.stringify(describeFault(ours))).not.toContain('word@')
+  expect(JSON.stringify(describeFault(ours))).not.toContain('private-word')
 })
 
 test('an error that arose in our own code keeps its words', async () => {

@@ -29,7 +29,10 @@ test.skipIf(!process.env['DATABASE_URL'])(
   },
 )
 
-test('a server that is not there is a sentence', async () => {
+test('a server that is not there is a sentence, also at a socket of this machine', async () => {
+  await expect(inspectServed('postgres://shop@/shop?host=/nowhere')).rejects.toThrow(
+    /^The database at \/nowhere:5432 can't be used: /,
+  )
   await expect(inspectServed('postgres://shop:secret-word@127.0.0.1:1/shop')).rejects.toThrow(
     /^The database at 127\.0\.0\.1:1 can't be used: (?!.*secret-word)/,
   )

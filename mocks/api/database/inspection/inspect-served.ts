@@ -23,7 +23,7 @@ export async function inspectServed(databaseUrl: string): Promise<DatabaseFacts>
     await client.connect()
     await client.query('set default_transaction_read_only = on')
   } catch (cause) {
-    throw new DatabaseUnreachable(databaseUrl, cause)
+    throw new DatabaseUnreachable(client, cause)
   }
   try {
     return await inspectDatabase(drizzle(client))

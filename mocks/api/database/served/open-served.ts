@@ -16,11 +16,19 @@ const PREPARATION_LOCK = 7_205_119
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable'
 
-  constructor(databaseUrl: string, cause: unknown) {
-    const { host } = new URL(databaseUrl)
+  constructor({ host, port }: Client, cause: unknown) {
     const reason = cause instanceof Error ? cause.message || String(cause) : String(cause)
-    super(`The database at ${host} can't be used: ${reason}. DATABASE_URL names it.`, { cause })
+    super(`The database at ${host}:${port} can't be used: ${reason}. DATABASE_URL names it.`, {
+      cause,
+    })
   }
+}
+
+/** Where a database is and who asks for it, as the driver reads its address; nothing is opened. */
+export function readAddress(
+  databaseUrl: string,
+): Pick<Client, 'host' | 'port' | 'user' | 'password' | 'database'> {
+  return new Client({ connectionString: databaseUrl })
 }
 
 /**
@@ -84,7 +92,7 @@ async function withPreparationLock(
   try {
     await client.connect()
   } catch (cause) {
-    throw new DatabaseUnreachable(databaseUrl, cause)
+    throw new DatabaseUnreachable(client, cause)
   }
   try {
     await client.query('begin')
