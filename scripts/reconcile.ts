@@ -24,9 +24,10 @@ await run().catch(exitWithMessage)
 async function run(): Promise<void> {
   const task = readArguments(process.argv.slice(2))
   if (task.kind === 'help') return console.log(USAGE)
-  const { dependencies, close } = await openReconciliation(process.env, (entry) =>
+  const { dependencies, subject, close } = await openReconciliation(process.env, (entry) =>
     console.error(JSON.stringify(entry)),
   )
+  console.log(subject)
   try {
     const isDone =
       task.kind === 'settle' ? await settle(dependencies, task) : await compare(dependencies, task)

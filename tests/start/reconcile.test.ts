@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,9 +22,12 @@ interface Run {
 }
 
 /** Runs `npm run reconcile` on a directory. */
-function runReconcile(args: readonly string[], dataDirectory = directory): Promise<Run> {
+function runReconcile(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Run> {
   const command = ['--import', 'tsx', 'scripts/reconcile.ts', ...args]
-  const environment = { PATH: process.env['PATH'], DATA_DIR: dataDirectory }
+  const environment = { PATH: process.env['PATH'], DATA_DIR: directory, ...settings }
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -63,6 +66,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 test('API-8 npm run reconcile lists what is open and exits with 1, and repairs it once', async () => {
   const report = await runReconcile([])
   expect(report.exitCode).toBe(1)
+  expect(report.output).toMatch(new RegExp(`^Data in ${directory}; payments: simulated\\.$`, 'm'))
   expect(report.output).toMatch(
     new RegExp(
       `^money-without-order +12\\.34 USD +chg_\\w+ +${transactionId} .*give-up-order$`,
@@ -99,10 +103,34 @@ test('API-8 npm run reconcile says how it is told, and settles no charge that is
 })
 
 test('API-8 npm run reconcile says what it lacks', async () => {
-  const nowhere = await runReconcile([], join(directory, 'nowhere'))
-  expect(nowhere).toMatchObject({ exitCode: 1, output: expect.stringMatching(/no shop's data/) })
+  const empty = join(directory, 'empty')
+  await mkdir(empty)
+  for (const DATA_DIR of [empty, join(directory, 'nowhere')]) {
+    expect(await runReconcile([], { DATA_DIR })).toMatchObject({
+      exitCode: 1,
+      output: expect.stringMatching(/no shop's data/),
+    })
+  }
+  expect(await readdir(empty)).toEqual([])
   expect(await runReconcile(['--days', 'many'])).toMatchObject({
     exitCode: 2,
     output: expect.stringMatching(/--days: must be a whole number/),
+  })
+})
+
+test('API-8 npm run reconcile compares no data with a provider or for a shop that is not its own', async () => {
+  const keys = {
+    BRAINTREE_MERCHANT_ID: 'merchant',
+    BRAINTREE_PUBLIC_KEY: 'public',
+    BRAINTREE_PRIVATE_KEY: 'private',
+    BRAINTREE_ENVIRONMENT: 'sandbox',
+  }
+  expect(await runReconcile([], keys)).toMatchObject({
+    exitCode: 1,
+    output: expect.stringMatching(/payments are simulated, and .*Braintree sandbox, merchant/),
+  })
+  expect(await runReconcile([], { NODE_ENV: 'production' })).toMatchObject({
+    exitCode: 1,
+    output: expect.stringMatching(/NODE_ENV=production.*demonstration/),
   })
 })

@@ -27,6 +27,9 @@ import { copyTemplate, findTemplateArchive } from './template'
 const BUFFERS_IN_MEMORY = ['-c', 'shared_buffers=8MB']
 const BUFFERS_ON_DISK = ['-c', 'shared_buffers=32MB']
 
+/** Without it, whatever is there was left by a first start that did not come to its end. */
+const READY_MARK = 'database.ready'
+
 /**
  * The client of an embedded database that is filled with the seed, and gone when it is closed.
  *
@@ -110,17 +113,20 @@ async function prepareClient(
   return { database, isShared: false, countWrites: count, recorded }
 }
 
+/** Whether a start has made an embedded database in a directory. */
+export function hasDatabase(directory: string): boolean {
+  return existsSync(join(directory, READY_MARK))
+}
+
 async function openClient(directory: string): Promise<{ client: PGlite; isNew: boolean }> {
   const dataDir = join(directory, 'database')
-  const readyMark = join(directory, 'database.ready')
   const startParams = [...PGlite.defaultStartParams, ...PLAN_EACH_CALL, ...BUFFERS_ON_DISK]
   const options = { ...byteColumns, dataDir, extensions: { pg_trgm }, startParams }
-  if (existsSync(readyMark)) return { client: await createClient(options), isNew: false }
-  // Without the mark, whatever is there was left by a first start that did not come to its end.
+  if (hasDatabase(directory)) return { client: await createClient(options), isNew: false }
   await rm(dataDir, { recursive: true, force: true })
   const loadDataDir = await copyTemplate(dataDir)
   const client = await createClient({ ...options, ...(loadDataDir ? { loadDataDir } : {}) })
   await renewDates(client, SEED_SCHEMA, new Date())
-  await writeFile(readyMark, '')
+  await writeFile(join(directory, READY_MARK), '')
   return { client, isNew: true }
 }

@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs'
+import { constants } from 'node:fs'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { byteColumns } from '../embedded/client/byte-columns'
+import { hasDatabase } from '../embedded/open-embedded'
 import { type DatabaseFacts, inspectDatabase } from './inspect-database'
 
 export type DirectoryInspection =
@@ -18,7 +19,7 @@ export type DirectoryInspection =
  * holds, or has held when it was killed, is left alone.
  */
 export async function inspectDirectory(directory: string): Promise<DirectoryInspection> {
-  if (!existsSync(join(directory, 'database.ready'))) return { kind: 'new' }
+  if (!hasDatabase(directory)) return { kind: 'new' }
   if (await isHeld(directory)) return { kind: 'in-use' }
   const copy = await mkdtemp(join(tmpdir(), 'bazaar-doctor-'))
   try {

@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs'
 import { type Configuration, ConfigurationError, readConfiguration } from '../../configuration'
 import type { Database, OpenDatabase } from '../../database/database'
-import { openInDirectory } from '../../database/embedded/open-embedded'
+import { hasDatabase, openInDirectory } from '../../database/embedded/open-embedded'
 import type { Log } from '../../http/log'
 import { dataDirectoryOf } from '../../starting/data-directory'
 import { inspectData } from '../../starting/data-owner'
+import { findProvider, nameProvider } from '../../starting/mark-provider'
 import { createProvider } from '../create-provider'
 import type { ReconciliationDependencies } from './reconcile'
 
 export interface OpenReconciliation {
   readonly dependencies: ReconciliationDependencies
+  /** What is compared: where the data is, and who takes the money. */
+  readonly subject: string
   close(): Promise<void>
 }
 
@@ -18,33 +20,32 @@ const changeNothing = async () => undefined
 /**
  * Opens the data and the provider that the environment names, as a start of the shop does, and serves nothing.
  *
- * @throws ConfigurationError when there is no data to compare
+ * @throws ConfigurationError when there is no data to compare, or it is that of another shop or provider
  */
 export async function openReconciliation(
   environment: NodeJS.ProcessEnv,
   log: Log,
 ): Promise<OpenReconciliation> {
   const configuration = readConfiguration(environment)
-  const preparation = { admit: matchProvider(configuration), prepare: changeNothing }
+  const place = await namePlace(configuration)
+  const preparation = { admit: admitData(configuration, place), prepare: changeNothing }
   const open = async (): Promise<OpenDatabase> => {
-    const { databaseUrl, dataDirectory = dataDirectoryOf('service') } = configuration
+    const { databaseUrl } = configuration
     if (databaseUrl) {
       const { openServed } = await import('../../database/served/open-served')
       return openServed(databaseUrl, log, preparation)
     }
-    if (!existsSync(dataDirectory)) {
-      throw new ConfigurationError(
-        `There is no shop's data in ${dataDirectory}. DATA_DIR or DATABASE_URL names where it is.`,
-      )
-    }
-    return openInDirectory(dataDirectory, preparation)
+    const directory = directoryOf(configuration)
+    if (!hasDatabase(directory)) throw new ConfigurationError(sayMissing(place))
+    return openInDirectory(directory, preparation)
   }
   const { database, close } = await open()
   try {
     const now = () => new Date()
     const shop = { database, now, publicPath: '' }
     const { payments } = await createProvider(shop, configuration.braintree)
-    return { dependencies: { database, payments, now }, close }
+    const subject = `Data in ${place}; payments: ${nameProvider(configuration.braintree)}.`
+    return { dependencies: { database, payments, now }, subject, close }
   } catch (error) {
     await close()
     throw error
@@ -52,12 +53,44 @@ export async function openReconciliation(
 }
 
 /** Compared with another provider than its own, every charge would look as if it had never been attempted. */
-function matchProvider({ braintree, braintreeEnvironment }: Configuration) {
+function admitData(
+  { braintree, braintreeEnvironment, isProduction }: Configuration,
+  place: string,
+) {
   return async (database: Database) => {
     const { data } = await inspectData(database)
-    if (data !== 'production' || (braintree && braintreeEnvironment)) return
-    throw new ConfigurationError(
-      'This data belongs to a shop in production. Set the Braintree keys and the BRAINTREE_ENVIRONMENT that it runs with.',
-    )
+    if (data === 'fresh') throw new ConfigurationError(sayMissing(place))
+    if (data === 'production' && !(braintree && braintreeEnvironment)) {
+      throw new ConfigurationError(
+        'This data belongs to a shop in production. Set the Braintree keys and the BRAINTREE_ENVIRONMENT that it runs with.',
+      )
+    }
+    if (isProduction && data !== 'production') {
+      throw new ConfigurationError(
+        `NODE_ENV=production, and the data in ${place} is that of a demonstration. DATA_DIR or DATABASE_URL names the shop's.`,
+      )
+    }
+    const provider = await findProvider(database)
+    if (provider !== undefined && provider !== nameProvider(braintree)) {
+      throw new ConfigurationError(
+        `This data's payments are ${provider}, and the settings name ${nameProvider(braintree)}. Set what the shop runs with.`,
+      )
+    }
   }
+}
+
+/** Without the password of a server. */
+async function namePlace(configuration: Configuration): Promise<string> {
+  if (!configuration.databaseUrl) return directoryOf(configuration)
+  const { readAddress } = await import('../../database/served/open-served')
+  const { database, host, port } = readAddress(configuration.databaseUrl)
+  return `${database} at ${host}:${port}`
+}
+
+function directoryOf({ dataDirectory = dataDirectoryOf('service') }: Configuration): string {
+  return dataDirectory
+}
+
+function sayMissing(place: string): string {
+  return `There is no shop's data in ${place}. DATA_DIR or DATABASE_URL names where it is.`
 }
