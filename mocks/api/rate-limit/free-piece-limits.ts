@@ -1,5 +1,6 @@
 import type { Refusal } from '../contract/operation'
 import type { Counter, Rate } from './counter'
+import { describeSeconds } from './describe-seconds'
 import type { RateLimiter } from './rate-limiter'
 
 /**
@@ -75,11 +76,4 @@ function describeRefusal(
     ? `Order fewer, or try again in ${describeSeconds(waitSeconds)}.`
     : 'Order fewer.'
   return `At most ${few} free pieces in ${period} for each account, and ${many} for each network address. ${wayOn}`
-}
-
-/** Rounded up, so that nobody comes back too early. */
-function describeSeconds(seconds: number): string {
-  if (seconds < 120) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-  if (seconds < 2 * 3_600) return `${Math.ceil(seconds / 60)} minutes`
-  return `${Math.ceil(seconds / 3_600)} hours`
 }

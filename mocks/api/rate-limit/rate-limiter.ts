@@ -11,6 +11,7 @@ import {
   toRaising,
 } from './count-in-statement'
 import type { Count, Counter } from './counter'
+import { describeSeconds } from './describe-seconds'
 
 export interface RateLimiter {
   /**
@@ -115,6 +116,6 @@ function isFull({ key, rate, amount = 1 }: Counter): SQL {
 
 /** Says that there were too many attempts, and how long to wait. */
 export function refuseAttempt(seconds: number): Refusal<429> {
-  const reason = `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  const reason = `Too many attempts. Try again in ${describeSeconds(seconds)}.`
   return { status: 429, reason, retryAfterSeconds: seconds }
 }
