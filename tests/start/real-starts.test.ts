@@ -119,7 +119,12 @@ interface Started {
 }
 
 const show = { host: '127.0.0.1', password: admin.password, warnings: 0 }
-const real = { host: undefined, isSimulated: false, password: ADMIN_PASSWORD, warnings: 0 }
+const real = {
+  host: undefined,
+  isSimulated: false,
+  password: ADMIN_PASSWORD,
+  warnings: process.env['DATABASE_URL'] ? 0 : 1,
+}
 
 const started: readonly Started[] = [
   { ...show, what: 'a demonstration', options: inMemory, environment: {}, isSimulated: true },

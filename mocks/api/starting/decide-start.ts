@@ -35,6 +35,10 @@ function warnInProduction({ braintreeEnvironment, database }: StartSituation): s
     braintreeEnvironment === 'sandbox' &&
       "ALLOW_SANDBOX=1: payments go to Braintree's sandbox. Nobody pays real money, and everybody can order with a test card.",
     database === 'memory' && '--memory: accounts and orders are lost when this process ends.',
+    // PGlite has no call that writes a file through to the disk, whatever `fsync` is set to.
+    database === 'directory' &&
+      braintreeEnvironment === 'production' &&
+      'The embedded database does not wait for the disk: a power cut can lose the last seconds, and with them orders that were paid. Name a PostgreSQL server in DATABASE_URL.',
   ].filter((warning) => warning !== false)
 }
 

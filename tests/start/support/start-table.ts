@@ -143,6 +143,7 @@ const REHEARSAL = {
 
 const TELLS_OF_SANDBOX = /Nobody pays real money/
 const TELLS_OF_MEMORY = /are lost when this process ends/
+const TELLS_OF_DISK = /a power cut can lose .* orders that were paid/
 const TELLS_OF_REACH = /whoever reaches it can sign in as administrator/
 
 /** Starts that are not refused: exactly one row applies. */
@@ -165,17 +166,19 @@ export const startRows: readonly StartRow[] = [
       },
     ]
   }),
-  {
-    ...PRODUCTION,
-    when: {
-      ...PRODUCTION.when,
-      braintreeEnvironment: ['production'],
-      hasMerchantAccount: [true],
-      database: ['directory', 'server'],
-    },
-    provider: 'Braintree production',
-    warns: [],
-  },
+  ...(['directory', 'server'] as const).map(
+    (database): StartRow => ({
+      ...PRODUCTION,
+      when: {
+        ...PRODUCTION.when,
+        braintreeEnvironment: ['production'],
+        hasMerchantAccount: [true],
+        database: [database],
+      },
+      provider: 'Braintree production',
+      warns: database === 'directory' ? [TELLS_OF_DISK] : [],
+    }),
+  ),
   {
     ...REHEARSAL,
     when: { ...REHEARSAL.when, database: ['directory', 'server'] },
