@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Preparation } from '../database'
+import { sqlStateOf } from '../sql-state'
 import { categories } from '../tables/categories'
 import { charges } from '../tables/charges'
 import { gatewayNonces, gatewayTransactions, gatewayVaultedMethods } from '../tables/gateway'
@@ -36,9 +37,35 @@ export async function resetDatabase(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await admit?.(transaction)
-    await transaction.execute(sql`truncate ${sql.join(stateTables, sql`, `)}`)
+    await takeTables(transaction)
+    await transaction.execute(sql`truncate ${tables}`)
     await fill(transaction)
   })
+}
+
+const tables = sql.join(stateTables, sql`, `)
+
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Shorter than what the database waits before it ends one of two that wait for each other: it might be a payment. */
+const LOCK_TIMEOUT = sql.raw("'200ms'")
+const MOST_TRIES = 50
+
+/**
+ * Keeps everybody else from the tables. Whoever pays may hold one that is wanted here and wait for one that is held: all
+ * are let go again then.
+ */
+async function takeTables(transaction: Database): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction.transaction(async (trial) => {
+        await trial.execute(sql`set local lock_timeout = ${LOCK_TIMEOUT}`)
+        await trial.execute(sql`lock table ${tables} in access exclusive mode`)
+        await trial.execute(sql`set local lock_timeout to default`)
+      })
+    } catch (fault) {
+      if (sqlStateOf(fault) !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) throw fault
+    }
+  }
 }
 
 /** Whether nothing was ever stored. */
