@@ -46,6 +46,20 @@ test('a card becomes a nonce, is listed when saved and can be deleted', async ()
   expect((await call('DELETE', path)).status).toBe(404)
 })
 
+test('a short answer says its length, so that nothing is compressed and it is sent as it was made', async () => {
+  const { call } = await createCaller()
+  for (const [method, path, body] of [
+    ['POST', CARDS, GOOD_CARD],
+    ['POST', CARDS, {}],
+    ['GET', '/v1/payment_methods', undefined],
+  ] as const) {
+    const answer = await call(method, path, body)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const length = Number(answer.headers.get('content-length'))
+    expect(length).toBe((await answer.arrayBuffer()).byteLength)
+  }
+})
+
 test('a 3D Secure challenge is asked and answered', async () => {
   const { call } = await createCaller()
   const created = await call('POST', CARDS, { ...GOOD_CARD, number: '4000000000001091' })

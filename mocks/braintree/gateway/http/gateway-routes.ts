@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { sendJson } from '../../../api/http/response/send-outcome'
 import type { Gateway } from '../gateway'
 import { refuse } from '../payment-methods/refuse'
 import type { CallerVariables, GatewayApp } from './gateway-app'
@@ -16,8 +17,9 @@ const UNKNOWN_CALL = refuse('not_found', 'The gateway has no such call.').proble
 export function createGatewayRoutes(gateway: Gateway): GatewayApp {
   const app: GatewayApp = new Hono()
   app.use(async (context, next) => {
-    await next()
+    // Set before the response is made, which would have to be made anew for it.
     context.header('cache-control', 'no-store')
+    await next()
   })
   app.use('/v1/*', authorizeCaller(gateway))
   // Such a nonce can't exist in any store.
@@ -26,7 +28,7 @@ export function createGatewayRoutes(gateway: Gateway): GatewayApp {
   )
   app.get('/v1/configuration', (context) => {
     const clientApiUrl = new URL(context.req.url).pathname.replace(/\/v1\/configuration$/, '')
-    return context.json(gateway.clientConfiguration(clientApiUrl))
+    return sendJson(context, gateway.clientConfiguration(clientApiUrl))
   })
   app.post('/v1/analytics', (context) => context.body(null, 204))
   registerPaymentMethodRoutes(app, gateway)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { sendJson } from '../../../api/http/response/send-outcome'
 import type { Gateway } from '../gateway'
 import type { Tokenization } from '../payment-methods/tokenization'
 import type { GatewayApp } from './gateway-app'
@@ -39,7 +40,7 @@ export function registerPaymentMethodRoutes(app: GatewayApp, gateway: Gateway): 
   app.get(BASE, async (context) => {
     const defaultFirst = context.req.query('default_first') === '1'
     const methods = await gateway.fetchPaymentMethods(context.var.access, { defaultFirst })
-    return context.json({ paymentMethods: methods })
+    return sendJson(context, { paymentMethods: methods })
   })
   app.delete(`${BASE}/:nonce`, async (context) => {
     const result = await gateway.deletePaymentMethod(context.var.access, context.req.param('nonce'))
@@ -52,7 +53,7 @@ export function registerThreeDSecureRoutes(app: GatewayApp, gateway: Gateway): v
     const { amount } = await readBody(context, lookupSchema)
     const nonce = context.req.param('nonce')
     const result = await gateway.lookUpThreeDSecure(context.var.access, { nonce, amount })
-    return result.ok ? context.json(result.value) : problemResponse(context, result.problem)
+    return result.ok ? sendJson(context, result.value) : problemResponse(context, result.problem)
   })
   app.post(`${BASE}/:nonce/three_d_secure/answer`, async (context) => {
     const { isAnsweredRight } = await readBody(context, answerSchema)
@@ -65,5 +66,5 @@ export function registerThreeDSecureRoutes(app: GatewayApp, gateway: Gateway): v
 /** Answers with the new payment method, or with why there is none. */
 function tokenizationResponse(context: Context, result: Tokenization): Response {
   if (!result.ok) return problemResponse(context, result.problem)
-  return context.json({ paymentMethod: result.value }, 201)
+  return sendJson(context, { paymentMethod: result.value }, 201)
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { describeFault } from '../../../api/http/log'
+import { sendJson } from '../../../api/http/response/send-outcome'
 import type { GatewayProblem } from '../payment-methods/tokenization'
 
 const STATUS_BY_CODE = {
@@ -17,7 +18,7 @@ const TOO_LARGE = 413
 export function problemResponse(context: Context, problem: GatewayProblem): Response {
   const { code, message, fieldProblems } = problem
   const error = { code, message, fieldErrors: fieldProblems }
-  return context.json({ error }, STATUS_BY_CODE[code])
+  return sendJson(context, { error }, STATUS_BY_CODE[code])
 }
 
 /** Responds to unexpected errors without revealing internals. */
@@ -25,9 +26,9 @@ export function faultResponse(fault: Error, context: Context): Response {
   if (fault instanceof HTTPException) {
     const code = fault.status === TOO_LARGE ? 'too_large' : 'invalid_request'
     const error = { code, message: fault.message, fieldErrors: [] }
-    return context.json({ error }, fault.status)
+    return sendJson(context, { error }, fault.status)
   }
   console.error(`The simulated gateway failed: ${JSON.stringify(describeFault(fault))}`)
   const message = 'The gateway failed. Nothing was charged; try again.'
-  return context.json({ error: { code: 'fault', message, fieldErrors: [] } }, 500)
+  return sendJson(context, { error: { code: 'fault', message, fieldErrors: [] } }, 500)
 }
