@@ -77,11 +77,14 @@ const insertOrder = keepStatement((database, slot: Slots<Written>) => {
     select id from ${charges}
     where transaction_id = ${slot('transactionId')} and status = 'charged' and ordered_at is null and ${isHeld}
     for update`)
+  const wanted = sql`jsonb_to_recordset(${slot('wanted')}::jsonb)
+    as wanted (id text, name text, cents integer, pieces integer)`
+  // As an array that is made first, their ids are looked up in the index.
   const shelf = database.$with('shelf', { id: products.id }).as(sql`
     select ${products.id}, wanted.pieces from ${products}
-    join jsonb_to_recordset(${slot('wanted')}::jsonb)
-      as wanted (id text, name text, cents integer, pieces integer) on wanted.id = ${products.id}
+    join ${wanted} on wanted.id = ${products.id}
     where exists (select from charge)
+      and ${products.id} = any(array(select id from ${wanted}))
       and ${products.name} = wanted.name
       and ${products.priceCents} = wanted.cents
       and ${products.quantity} >= wanted.pieces

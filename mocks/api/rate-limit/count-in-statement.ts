@@ -47,6 +47,8 @@ export function raiseCounters(database: Database, slot: Slots<Raising>, isNew: S
     select key, amount, most, ends from jsonb_to_recordset(${slot('wanted')}::jsonb)
       as wanted (key text, amount integer, most integer, ends timestamptz, of_new boolean)
     where not of_new or ${isNew}`)
+  // As an array that is made first, their keys are looked up in the index.
+  const isCounted = sql`${rateLimits.key} = any(array(select key from counter))`
   const hasEnded = sql`${rateLimits.windowEndsAt} <= ${slot('at')}::timestamptz`
   const raised = database.$with('raised').as(
     database
@@ -56,7 +58,8 @@ export function raiseCounters(database: Database, slot: Slots<Raising>, isNew: S
         where not exists (select from counter where amount > most)
           and not exists (
             select from ${rateLimits} join counter using (key)
-            where not ${hasEnded} and ${rateLimits.attempts} + counter.amount > counter.most)
+            where ${isCounted} and not ${hasEnded}
+              and ${rateLimits.attempts} + counter.amount > counter.most)
         order by key`)
       .onConflictDoUpdate({
         target: rateLimits.key,
