@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../mocks/api/database/database'
+import { products } from '../../mocks/api/database/tables/products'
 import { rateLimits } from '../../mocks/api/database/tables/rate-limits'
 import { createId } from '../../mocks/api/lib/create-id'
 import { writeOrder } from '../../mocks/api/order/write-order'
@@ -40,6 +41,8 @@ describe.skipIf(!process.env['DATABASE_URL'])(
 
     test('API-6 API-8 a charge, its outcome, its order and repeated requests of all at once never wait in a circle', async () => {
       const { database } = open
+      const [shelf] = await database.select({ createdAt: products.createdAt }).from(products)
+      if (!shelf) throw new Error('The shelf is gone')
       const now = () => new Date()
       const limits = createPaymentLimits(createRateLimiter(database, now), rates)
       const attempt = { userId: 'usr_bea', address: '10.9.0.1', amountCents: PRICE_CENTS }
@@ -76,7 +79,7 @@ describe.skipIf(!process.env['DATABASE_URL'])(
         const order = {
           id: createId('ord'),
           userId: attempt.userId,
-          lines: [{ ...line, count: 1, productCreatedAt: now().toISOString() }],
+          lines: [{ ...line, count: 1, productCreatedAt: shelf.createdAt.toISOString() }],
           transactionId,
           amountCents: PRICE_CENTS,
           address: '1 Market Street',

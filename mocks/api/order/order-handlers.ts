@@ -8,19 +8,19 @@ import type { Services } from '../services'
 import { mapBatches, toWireOrder } from '../wire'
 import { ORDER_STATUSES } from './order-rules'
 import { listOrders, setOrderStatus } from './order-store'
-import { placeOrder } from './place-order'
+import { createOrderPlacing } from './place-known'
 
 /** Paid orders and their status. */
 export function createOrderHandlers(
   services: Services,
 ): Pick<Handlers, 'createOrder' | 'listOrders' | 'listOrderStatuses' | 'updateOrderStatus'> {
   const { database, limits, now } = services
+  const placeOrder = createOrderPlacing(database)
   return {
     async createOrder({ body: { order } }, { caller, address }) {
       const amountCents = toCents(order.amount)
       const buyer = { userId: caller.id, address }
       const placement = await placeOrder(
-        database,
         {
           userId: caller.id,
           transactionId: order.transaction_id,

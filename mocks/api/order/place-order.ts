@@ -3,7 +3,7 @@ import type { Refusal } from '../contract/operation'
 import type { Database } from '../database/database'
 import { keepStatement, type Slots } from '../database/keep-statement'
 import { type ChargeRow, charges } from '../database/tables/charges'
-import { type OrderRow, orders } from '../database/tables/orders'
+import { type OrderLineRecord, type OrderRow, orders } from '../database/tables/orders'
 import { products } from '../database/tables/products'
 import { createId } from '../lib/create-id'
 import { abandonOrder, type ReversibleCharge } from '../payment/charge/reverse'
@@ -74,7 +74,7 @@ async function judgeAndWrite(
   now: Date,
   admitFree: AdmitFree,
 ): Promise<Placement | undefined> {
-  const { userId, transactionId, address } = placement
+  const { userId } = placement
   const found = await findPurchase(database, placement)
   if (!found) return { kind: 'unknown-transaction' }
   const { charge, orderId } = found
@@ -99,22 +99,31 @@ async function judgeAndWrite(
     const voiding = await abandonOrder(database, charge.id, now)
     return voiding && { kind: 'impossible', reason: pass.refusal.reason, charge: voiding }
   }
-  const order = {
-    id: createId('ord'),
-    userId,
-    lines: verdict.lines,
-    transactionId,
-    amountCents,
-    address,
-    status: FIRST_STATUS,
-    createdAt: now,
-  }
+  const order = toOrder(placement, verdict.lines, now)
   // After an error nobody knows whether it was written: its pieces stay counted.
   if (await writeOrder(database, order, placement.counts)) {
     return { kind: 'placed', isNew: true, order }
   }
   await pass?.withdraw()
   return undefined
+}
+
+/** An order that is possible, before it is written. */
+export function toOrder(
+  { userId, transactionId, claimedCents, address }: OrderPlacement,
+  lines: readonly OrderLineRecord[],
+  now: Date,
+): OrderRow {
+  return {
+    id: createId('ord'),
+    userId,
+    lines,
+    transactionId,
+    amountCents: claimedCents,
+    address,
+    status: FIRST_STATUS,
+    createdAt: now,
+  }
 }
 
 /** The order that the same request has made before; `undefined` where it was deleted since. */

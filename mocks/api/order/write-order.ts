@@ -11,14 +11,14 @@ import { countByProduct } from './order-rules'
 
 /**
  * Inserts an order, notes it on its charge, takes its pieces from stock and gives back what its charge was counted under.
- * All four or, where the charge or a product is not as it was when the order was judged, none: a price or a name that was
- * changed, too few pieces, an order or a return of the same charge.
+ * All four or, where the charge or a product is not as the order was judged by, none: a price or a name that was changed,
+ * too few pieces, an order or a return of the same charge, one of another amount or user.
  *
  * One statement, so that a process that dies leaves no lock behind, and nothing half done. It locks rows in one order
  * (counters, charge, then products by id), so that buyers of the same products wait for each other instead of blocking
  * each other. Whoever waits for a product holds its buyer's counters: that makes payments of one address wait too.
  *
- * @param order judged as possible, with the names and prices of its products as they were then
+ * @param order judged as possible, with what its products were then
  * @param counts that its charge was counted under until it had an order
  * @returns whether it was written
  */
@@ -29,10 +29,11 @@ export async function writeOrder(
 ): Promise<boolean> {
   const pieces = countByProduct(lines)
   const copies = new Map(lines.map((line) => [line.productId, line]))
-  const wanted = [...copies.values()].map(({ productId, name, priceCents }) => ({
+  const wanted = [...copies.values()].map(({ productId, name, priceCents, productCreatedAt }) => ({
     id: productId,
     name,
     cents: priceCents,
+    created: productCreatedAt,
     pieces: pieces.get(productId),
   }))
   try {
@@ -75,10 +76,11 @@ const insertOrder = keepStatement((database, slot: Slots<Written>) => {
   )
   const charge = database.$with('charge', { id: charges.id }).as(sql`
     select id from ${charges}
-    where transaction_id = ${slot('transactionId')} and status = 'charged' and ordered_at is null and ${isHeld}
+    where transaction_id = ${slot('transactionId')} and status = 'charged' and ordered_at is null
+      and user_id = ${slot('userId')} and amount_cents = ${slot('amountCents')} and ${isHeld}
     for update`)
   const wanted = sql`jsonb_to_recordset(${slot('wanted')}::jsonb)
-    as wanted (id text, name text, cents integer, pieces integer)`
+    as wanted (id text, name text, cents integer, created timestamptz, pieces integer)`
   // As an array that is made first, their ids are looked up in the index.
   const shelf = database.$with('shelf', { id: products.id }).as(sql`
     select ${products.id}, wanted.pieces from ${products}
@@ -87,6 +89,7 @@ const insertOrder = keepStatement((database, slot: Slots<Written>) => {
       and ${products.id} = any(array(select id from ${wanted}))
       and ${products.name} = wanted.name
       and ${products.priceCents} = wanted.cents
+      and ${products.createdAt} = wanted.created
       and ${products.quantity} >= wanted.pieces
     order by ${products.id}
     for update of ${products}`)
