@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepStatement, type Slots } from '../../mocks/api/database/keep-statement'
+import { BindingClient } from '../../mocks/api/database/served/binding-client'
 import { createScratchDatabase } from '../../scripts/postgres/scratch-database'
 
 const serverUrl = process.env['DATABASE_URL'] ?? ''
@@ -31,11 +32,16 @@ const open = () => {
   return { database, find: () => find(database, { id: row.id }) }
 }
 
-describe.skipIf(serverUrl === '')('the statements that a PostgreSQL server keeps', () => {
+describe.skipIf(serverUrl === '').each([
+  ['pg itself', Client],
+  ['a connection that has them described once', BindingClient],
+])('the statements that a PostgreSQL server keeps, sent by %s', (_, ofKind) => {
   beforeEach(async () => {
     const scratch = await createScratchDatabase(serverUrl)
     connect = () => {
-      pool = new Pool({ connectionString: scratch.url, max: 1 })
+      pool = new Pool({ connectionString: scratch.url, max: 1, Client: ofKind })
+      // The server may still be taking leave of it when its database is dropped.
+      pool.on('connect', (client) => client.on('error', () => undefined))
     }
     connect()
     await pool.query('create table shelves (id int, label text)')

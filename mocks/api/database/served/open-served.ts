@@ -3,6 +3,7 @@ import { Client, type ClientBase } from 'pg'
 import { describeFault, type Log } from '../../http/log'
 import type { OpenDatabase, Preparation } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
+import { BindingClient } from './binding-client'
 import { FairPool } from './fair-pool'
 import { createPooledDatabase } from './pooled-database'
 
@@ -42,6 +43,7 @@ export async function openServed(
   { admit, prepare }: Preparation,
 ): Promise<OpenDatabase> {
   const pool = new FairPool({
+    Client: BindingClient,
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
