@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asObject, isObject, readPointer, toPointer } from '../../mocks/contract/json'
-import type {
-  Content,
-  MultipartBody,
-  Operation,
-  ResponseSpec,
-} from '../../mocks/contract/operation'
+import type { Content, Operation, RequestBody, ResponseSpec } from '../../mocks/contract/operation'
 import { type Change, createChangeList, type Note, type Side } from './change'
 import { compareSchemas, type Direction, type SchemaPair } from './compare-schemas'
 import {
@@ -73,14 +68,15 @@ function createComparison(before: Side, after: Side, note: Note) {
     }
   }
 
-  const comparePictures = (old: MultipartBody, now: MultipartBody) => {
+  const comparePictures = (old: RequestBody, now: RequestBody) => {
+    if (old.kind !== 'multipart' || now.kind !== 'multipart') return
     for (const [field, { mediaTypes }] of now.pictures) {
       const known = old.pictures.get(field)?.mediaTypes ?? mediaTypes
       const at = `${now.pointer}/encoding/${field}`
-      for (const type of known)
-        if (!mediaTypes.includes(type)) note(at, `${field} takes no ${type} any more`, 'clients')
-      for (const type of mediaTypes)
-        if (!known.includes(type)) note(at, `${field} takes ${type} too`, 'backends')
+      for (const type of without(known, mediaTypes))
+        note(at, `${field} takes no ${type} any more`, 'clients')
+      for (const type of without(mediaTypes, known))
+        note(at, `${field} takes ${type} too`, 'backends')
     }
   }
 
@@ -99,7 +95,7 @@ function createComparison(before: Side, after: Side, note: Note) {
     }
     const [was, is] = [needsBody(before.document, from), needsBody(after.document, to)]
     compareNeed(`${pointer}/requestBody`, 'a body', was, is)
-    if (old.kind === 'multipart' && now.kind === 'multipart') comparePictures(old, now)
+    comparePictures(old, now)
     compare(old.schemaPointer, now.schemaPointer, 'request')
   }
 
@@ -115,6 +111,13 @@ function createComparison(before: Side, after: Side, note: Note) {
     }
   }
 
+  const compareHeaderValues = (names: readonly string[], old: ResponseSpec, now: ResponseSpec) => {
+    for (const name of names) {
+      const was = headerSchemaPointer(before.document, old.pointer, name)
+      compare(was, headerSchemaPointer(after.document, now.pointer, name), 'response')
+    }
+  }
+
   const compareHeaders = (old: ResponseSpec, now: ResponseSpec) => {
     const [may, mayStill] = [
       listOptionalHeaders(before.document, old.pointer),
@@ -124,13 +127,11 @@ function createComparison(before: Side, after: Side, note: Note) {
     for (const name of may.filter((one) => !all.includes(one)))
       note(now.pointer, `the header ${name} does not come any more`, 'clients')
     const known = [...may, ...old.requiredHeaders]
-    for (const name of known.filter((one) => all.includes(one))) {
-      const [was, is] = [
-        headerSchemaPointer(before.document, old.pointer, name),
-        headerSchemaPointer(after.document, now.pointer, name),
-      ]
-      compare(was, is, 'response')
-    }
+    compareHeaderValues(
+      known.filter((one) => all.includes(one)),
+      old,
+      now,
+    )
     for (const name of mayStill.filter((one) => !known.includes(one)))
       note(now.pointer, `the header ${name} may come`)
     for (const name of old.requiredHeaders) {
@@ -178,6 +179,10 @@ function createComparison(before: Side, after: Side, note: Note) {
     compareBodies(old, now)
     compareResponses(old, now)
   }
+}
+
+function without(names: readonly string[], others: readonly string[]): string[] {
+  return names.filter((name) => !others.includes(name))
 }
 
 /** How a caller proves who it is. */
