@@ -52,8 +52,8 @@ export async function routeToWorld(
 }
 
 /**
- * For `test.extend(worldFixtures)`: each test has a `world` of its own, which answers its page. It is named after the test,
- * so that ids are the same in every run.
+ * For `test.extend(worldFixtures)`: each test that names `world` has one of its own, which answers its page. It is named
+ * after the test, so that ids are the same in every run.
  */
 export const worldFixtures = {
   async world(
