@@ -4,14 +4,26 @@ import { createDatabaseQueue } from '../../rationing/queue/database-queue'
 const CONNECTIONS = 10
 /** A statement is waited for no longer than its response. */
 const LONGEST_WAIT_MS = 30_000
+/** A connection that nobody has wanted for so long goes back to pg's pool, which closes it after as long again. */
+const UNUSED_MS = 10_000
 
+type Release = PoolClient['release']
 type Connected = (
   error: Error | undefined,
   client: PoolClient | undefined,
-  release: (error?: Error | boolean) => void,
+  release: Release,
 ) => void
 
-/** Connections to a PostgreSQL server that are given to the addresses in turns. */
+/** A connection, and what gives it back to pg's pool. */
+interface Held {
+  readonly client: PoolClient
+  readonly giveBack: Release
+}
+
+/**
+ * Connections to a PostgreSQL server that are given to the addresses in turns. A sound one is kept here between two
+ * statements: pg's own pool starts and stops two timers for each.
+ */
 export class FairPool extends Pool {
   readonly #acquire = createDatabaseQueue(
     {
@@ -22,38 +34,103 @@ export class FairPool extends Pool {
     },
     `No connection to the database came free in ${LONGEST_WAIT_MS / 1000} s`,
   )
+  /** The one used last is taken first. */
+  readonly #free: Held[] = []
+  /** As many of the free ones, from the first, as were not used since the last look. */
+  #unused = 0
+  #nextLook: NodeJS.Timeout | undefined
+  readonly #broken = new WeakSet<PoolClient>()
 
   constructor(options: Omit<PoolConfig, 'max'>) {
     super({ ...options, max: CONNECTIONS })
+    this.on('connect', (client) => client.on('error', () => this.#discard(client)))
   }
 
-  /** The pool's own `query` calls this with a callback, a transaction awaits the connection. */
+  /** pg's own `query` calls this with a callback, a transaction awaits the connection. */
   override connect(): Promise<PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
     const connecting = this.#connectInTurn()
-    if (!callback) return connecting
-    connecting.then(
-      (client) => callback(undefined, client, client.release),
-      (error) => callback(error, undefined, () => undefined),
-    )
+    if (!callback) return Promise.resolve(connecting)
+    const use = (client: PoolClient) => callback(undefined, client, client.release)
+    if (connecting instanceof Promise) {
+      connecting.then(use, (error) => callback(error, undefined, () => undefined))
+    } else use(connecting)
     return undefined
   }
 
-  /** @throws Error when no connection came free, or could be made, in time */
-  async #connectInTurn(): Promise<PoolClient> {
-    const releaseTurn = await this.#acquire()
+  override end(): Promise<void>
+  override end(callback: () => void): void
+  override end(callback?: () => void): Promise<void> | undefined {
+    clearTimeout(this.#nextLook)
+    this.#giveBack(this.#free.length)
+    if (!callback) return super.end()
+    super.end(callback)
+    return undefined
+  }
+
+  /**
+   * At once where there is room and a free connection.
+   *
+   * @throws Error when no connection came free, or could be made, in time
+   */
+  #connectInTurn(): PoolClient | Promise<PoolClient> {
+    const turn = this.#acquire()
+    return turn instanceof Promise ? turn.then((release) => this.#take(release)) : this.#take(turn)
+  }
+
+  #take(releaseTurn: () => void): PoolClient | Promise<PoolClient> {
+    const free = this.#free.pop()
+    this.#unused = Math.min(this.#unused, this.#free.length)
+    return free ? this.#lend(free, releaseTurn) : this.#open(releaseTurn)
+  }
+
+  async #open(releaseTurn: () => void): Promise<PoolClient> {
     try {
       const client = await super.connect()
-      const { release } = client
-      client.release = (error) => {
-        releaseTurn()
-        release(error)
-      }
-      return client
+      return this.#lend({ client, giveBack: client.release }, releaseTurn)
     } catch (error) {
       releaseTurn()
       throw error
     }
+  }
+
+  #lend(held: Held, releaseTurn: () => void): PoolClient {
+    const { client, giveBack } = held
+    let isReleased = false
+    client.release = (error) => {
+      if (isReleased) throw new Error('A connection was released twice')
+      isReleased = true
+      if (error || this.ending || this.#broken.has(client)) giveBack(error || true)
+      else this.#keep(held)
+      releaseTurn()
+    }
+    return client
+  }
+
+  #keep(held: Held): void {
+    this.#free.push(held)
+    this.#nextLook ??= setTimeout(() => this.#giveBackUnused(), UNUSED_MS).unref()
+  }
+
+  #giveBackUnused(): void {
+    this.#giveBack(this.#unused)
+    this.#unused = this.#free.length
+    this.#nextLook = this.#unused > 0 ? this.#nextLook?.refresh() : undefined
+  }
+
+  #giveBack(count: number): void {
+    for (const { giveBack } of this.#free.splice(0, count)) giveBack()
+  }
+
+  /** One that is in use is given back when it is released. */
+  #discard(client: PoolClient): void {
+    this.#broken.add(client)
+    const at = this.#free.findIndex((held) => held.client === client)
+    if (at === -1) return
+    this.#free.splice(at, 1).forEach(({ giveBack }) => {
+      giveBack(true)
+    })
+    this.#unused = Math.min(this.#unused, this.#free.length)
   }
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { SYSTEM_CLOCK } from './clock'
-import { createFairQueue } from './fair-queue'
+import { createFairQueue, type Turn } from './fair-queue'
 import { NO_PACE } from './pace'
 
 const addresses = new AsyncLocalStorage<string>()
@@ -27,12 +27,13 @@ export interface DatabaseQueueLimits {
  * address with hundreds of statements would make all others wait for each of them. How much may wait is limited where
  * requests are admitted.
  *
- * @returns waits for a turn, and returns what releases it; rejects with an Error after the longest wait
+ * @returns takes a turn, at once where there is room, and returns what releases it; rejects with an Error after the
+ *   longest wait
  */
 export function createDatabaseQueue(
   { atOnce, atOncePerAddress, longestWaitMs }: DatabaseQueueLimits,
   timeoutMessage: string,
-): () => Promise<() => void> {
+): () => (() => void) | Promise<() => void> {
   const queue = createFairQueue(
     {
       atOnce,
@@ -45,10 +46,13 @@ export function createDatabaseQueue(
     NO_PACE,
     SYSTEM_CLOCK,
   )
-  return async () => {
-    // The service's own work has no address.
-    const turn = await queue.take({ address: addresses.getStore() ?? '' })
+  const toRelease = (turn: Turn) => {
     if (!turn.isGranted) throw new Error(timeoutMessage)
     return turn.release
+  }
+  return () => {
+    // The service's own work has no address.
+    const turn = queue.take({ address: addresses.getStore() ?? '' })
+    return turn instanceof Promise ? turn.then(toRelease) : toRelease(turn)
   }
 }

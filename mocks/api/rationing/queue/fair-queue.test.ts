@@ -141,7 +141,7 @@ describe('an address that has had its share of time rests', () => {
     presence.saw('b')
     await work('a', 300)
     let isOn = false
-    void turns.take({ address: 'a' }).then(() => {
+    void Promise.resolve(turns.take({ address: 'a' })).then(() => {
       isOn = true
     })
     // It owes what a bucket holds at most, and half a millisecond comes back in each.

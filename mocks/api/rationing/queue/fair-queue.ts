@@ -38,8 +38,8 @@ export type Turn =
 export type QueueRefusal = 'address' | 'all' | 'gone'
 
 export interface FairQueue {
-  /** Resolves when it is the requester's turn, or with the reason for a refusal. */
-  take(requester: Requester): Promise<Turn>
+  /** The requester's turn, or the reason for a refusal: at once where nothing is to be waited for. */
+  take(requester: Requester): Turn | Promise<Turn>
 }
 
 interface Waiting {
@@ -187,7 +187,7 @@ export function createFairQueue(limits: QueueLimits, pace: Pace, clock: Clock): 
   }
 
   return {
-    async take(requester) {
+    take(requester) {
       // Addresses whose pause is over come first.
       goOn()
       if (mayStart(requester)) return start(requester)
