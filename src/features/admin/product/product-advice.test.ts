@@ -31,7 +31,7 @@ test.each([advisePrice, adviseQuantity])(
   (advise) => {
     const { isWarning, text } = advise('1,200')
     expect(isWarning).toBe(true)
-    expect(text).toContain('“1,200” can be read in two ways: write 1200 or 1.20.')
+    expect(text).toContain('“1,200” can be read in two ways: write 1200 or 1.2.')
   },
 )
 

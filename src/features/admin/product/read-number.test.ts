@@ -49,6 +49,10 @@ test('ADM-3 ADM-16 what can be read in two ways is refused with both', () => {
   expect(readNumber('١٬٢٣٤')).toEqual({
     problem: '“١٬٢٣٤” can be read in two ways: write 1234 or 1.23.',
   })
+  // Also where whole pieces are counted both can be written.
+  expect(readNumber('1,000')).toEqual({
+    problem: '“1,000” can be read in two ways: write 1000 or 1.',
+  })
 })
 
 test.each(['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'sv-SE', 'ar-EG', 'fa-IR', 'mr-IN'])(

@@ -14,10 +14,9 @@ export function readNumber(text: string): NumberReading {
   const isMixed = new Set(marks).size > 1
   if (isMixed && marks.indexOf(last) !== marks.length - 1) return noNumber
   if (marks.length === 1 && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) {
-    const [whole = '', rest = ''] = bare.split(last)
-    return {
-      problem: `“${text}” can be read in two ways: write ${whole}${rest} or ${whole}.${rest.slice(0, 2)}.`,
-    }
+    const [whole, rest] = bare.split(last)
+    const decimals = Number(`${whole}.${rest?.slice(0, 2)}`)
+    return { problem: `“${text}” can be read in two ways: write ${whole}${rest} or ${decimals}.` }
   }
   const hasDecimals = isMixed || marks.length === 1
   const end = hasDecimals ? bare.lastIndexOf(last) : bare.length
