@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paths, readReturnTo, signInPath } from './paths'
+import { isPathOf, paths, readReturnTo, signInPath } from './paths'
 
 const readFrom = (returnTo: string) =>
   readReturnTo(new URL(signInPath(returnTo), 'https://x.test').search)
@@ -22,6 +22,7 @@ test.each([
   'javascript:alert(1)',
   'cart',
   '/signin?from=/cart',
+  '/Signin/?from=/cart',
 ])('AUTH-3 %s is no place to come back to', (place) => {
   expect(readFrom(place)).toBeUndefined()
 })
@@ -48,6 +49,16 @@ test('AUTH-3 whatever the address names, the place to come back to lies in the s
     { numRuns: 2_000 },
   )
   expect(places).toBeGreaterThan(50)
+})
+
+test.each([
+  ['/cart', '/cart', true],
+  ['/cart', '/Cart//', true],
+  ['/', '/', true],
+  ['/', '/cart', false],
+  ['/cart', '/cart/x', false],
+])('an address of %s: %s is %s', (path, pathname, expected) => {
+  expect(isPathOf(path, pathname)).toBe(expected)
 })
 
 test('ids are escaped in addresses', () => {

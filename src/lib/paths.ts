@@ -25,12 +25,14 @@ function pathWithId(pattern: `/${string}/:${string}`) {
   return Object.assign((id: string) => start + encodeURIComponent(id), { pattern })
 }
 
-/**
- * Whether the page at a path takes payments. It has a security policy of its own, so the server asks this too. Like the
- * router, it accepts any letter case and trailing slashes.
- */
+/** Whether an address leads to a page. Like the router, it accepts any letter case and trailing slashes. */
+export function isPathOf(path: string, pathname: string): boolean {
+  return (pathname.replace(/\/+$/, '') || paths.home).toLowerCase() === path.toLowerCase()
+}
+
+/** Whether the page at a path takes payments. It has a security policy of its own, so the server asks this too. */
 export function takesPayments(pathname: string): boolean {
-  return pathname.replace(/\/+$/, '').toLowerCase() === paths.cart
+  return isPathOf(paths.cart, pathname)
 }
 
 const RETURN_TO = 'from'
@@ -50,7 +52,9 @@ export function readReturnTo(search: string): string | undefined {
   const place = new URLSearchParams(search).get(RETURN_TO)
   if (!place || !URL.canParse(place, OWN_ORIGIN)) return undefined
   const { origin, pathname, search: query, hash } = new URL(place, OWN_ORIGIN)
-  if (origin !== OWN_ORIGIN || !place.startsWith('/') || pathname === paths.signIn) return undefined
+  if (origin !== OWN_ORIGIN || !place.startsWith('/') || isPathOf(paths.signIn, pathname)) {
+    return undefined
+  }
   // Dot segments are gone by now: what was `/x/..//elsewhere` has become an address of another host.
   if (pathname.startsWith('//')) return undefined
   return `${pathname}${query}${hash}`

@@ -64,6 +64,8 @@ test.describe('the bar', () => {
       await expect(entry(page, name)).toHaveCSS('color', WHITE)
       await expect(entry(page, name)).not.toHaveAttribute('aria-current')
     }
+    await page.goto('/Shop/')
+    await expect(entry(page, 'Shop')).toHaveAttribute('aria-current', 'page')
     await entry(page, 'Home').click()
     await expect(entry(page, 'Home')).toHaveCSS('color', ORANGE)
     await expect(entry(page, 'Shop')).toHaveCSS('color', WHITE)

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../../lib/paths'
+import { isPathOf, paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
 import { Link } from '../../ui/link'
 import { signOut } from '../session/sign-out'
@@ -37,8 +37,7 @@ export function NavigationList({ id, isOpen }: { id: string; isOpen: boolean }) 
 
 function BarLink({ entry }: { entry: NavigationEntry }) {
   const { pathname } = useLocation()
-  // The router matches paths in any letter case.
-  const isCurrent = pathname.toLowerCase() === entry.path.toLowerCase()
+  const isCurrent = isPathOf(entry.path, pathname)
   return (
     <Link className="bar-entry" to={entry.path} aria-current={isCurrent ? 'page' : undefined}>
       {entry.label}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths, signInPath } from '../../lib/paths'
+import { isPathOf, paths, signInPath } from '../../lib/paths'
 import { isAdmin } from '../../model/session'
 import { useSession } from '../../model/use-session'
 import { whenSessionEnds } from './session-ended'
@@ -33,7 +33,7 @@ export function SessionEndRedirect() {
     () =>
       whenSessionEnds(() => {
         const { pathname, search, hash } = window.location
-        if (pathname !== paths.signIn) navigate(signInPath(`${pathname}${search}${hash}`))
+        if (!isPathOf(paths.signIn, pathname)) navigate(signInPath(`${pathname}${search}${hash}`))
       }),
     [navigate],
   )

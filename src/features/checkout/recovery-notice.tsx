@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { useLocation } from 'react-router-dom'
 import { PRODUCTS_KEY } from '../../api/queries/product-queries'
 import { ownOrdersQuery } from '../../api/queries/user-queries'
-import { paths, signInPath } from '../../lib/paths'
+import { isPathOf, paths, signInPath, takesPayments } from '../../lib/paths'
 import { journalStore } from '../../model/payment-journal/journal-store'
 import type { PaymentState } from '../../model/payment-journal/payment-state'
 import { useSession } from '../../model/use-session'
@@ -35,7 +35,7 @@ export function RecoveryNotice() {
 function OwnNotice({ userId }: { userId: string }) {
   const { state, runner } = usePayment(userId)
   useFreshReads(userId, state)
-  const isAtCart = useLocation().pathname === paths.cart
+  const isAtCart = takesPayments(useLocation().pathname)
   const isShown = !isAtCart && isShownOnEveryPage(state)
   return (
     <PaymentReportView report={isShown ? describePayment(state) : undefined}>
@@ -85,7 +85,7 @@ function SignedOutNotice() {
   const { pathname, search } = useLocation()
   return (
     <PaymentReportView report={describeSignedOut(journal)}>
-      {pathname !== paths.signIn && (
+      {!isPathOf(paths.signIn, pathname) && (
         <ButtonLink to={signInPath(`${pathname}${search}`)}>Sign in to finish the order</ButtonLink>
       )}
     </PaymentReportView>
