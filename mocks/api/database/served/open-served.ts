@@ -1,10 +1,9 @@
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase } from 'pg'
 import { describeFault, type Log } from '../../http/log'
 import type { OpenDatabase, Preparation } from '../database'
-import { MIGRATIONS_FOLDER } from '../database'
 import { BindingClient } from './binding-client'
 import { FairPool } from './fair-pool'
+import { migrateServed } from './migrate-served'
 import { createPooledDatabase } from './pooled-database'
 
 const FIRST_CONNECTION_TIMEOUT_MS = 5_000
@@ -57,7 +56,7 @@ export async function openServed(
   try {
     await withPreparationLock(databaseUrl, log, async () => {
       await admit?.(database)
-      await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
+      await withClient(databaseUrl, log, (client) => migrateServed(client, log))
       await prepare(database)
     })
   } catch (error) {
@@ -86,9 +85,24 @@ async function withPreparationLock(
   log: Log,
   work: () => Promise<void>,
 ): Promise<void> {
+  await withClient(databaseUrl, log, async (client) => {
+    await client.query('begin')
+    // A statement with parameters would keep its snapshot while the transaction is open, and a vacuum would see no row settled.
+    await client.query(`select pg_advisory_xact_lock(${PREPARATION_LOCK})`)
+    await work()
+  })
+}
+
+/** @throws DatabaseUnreachable */
+async function withClient(
+  databaseUrl: string,
+  log: Log,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
   const client = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: FIRST_CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
   })
   surviveLoss(client, log)
   try {
@@ -97,10 +111,7 @@ async function withPreparationLock(
     throw new DatabaseUnreachable(client, cause)
   }
   try {
-    await client.query('begin')
-    // A statement with parameters would keep its snapshot while the transaction is open, and a vacuum would see no row settled.
-    await client.query(`select pg_advisory_xact_lock(${PREPARATION_LOCK})`)
-    await work()
+    await work(client)
   } finally {
     await client.end()
   }
