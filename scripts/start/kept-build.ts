@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const KEPT_BUILDS = 3
+const DRAFT = 'draft-'
+/** A process says so often that it uses its build, */
+const RENEWAL_MS = 10 * 60_000
+/** and one of which nobody has said so for so long may go. */
+const UNUSED_MS = 60 * 60_000
 
 /** A build whose name holds the hash of its sources. */
 export interface KeptBuild {
@@ -15,17 +20,33 @@ export interface KeptBuild {
 
 /**
  * The folder of a build, which is made unless it is there already. Two processes that make it at once never disturb each
- * other; of each folder the newest builds are kept.
+ * other; of each folder the newest builds are kept, and those that a process has used within the hour.
  */
 export async function keepBuild({ folder, name, make }: KeptBuild): Promise<string> {
   const directory = join(folder, name)
-  if (existsSync(directory)) return directory
+  if (existsSync(directory)) {
+    await keepUsed(directory)
+    return directory
+  }
   await mkdir(folder, { recursive: true })
-  const draft = join(folder, `draft-${name}-${process.pid}`)
+  const draft = join(folder, `${DRAFT}${name}-${process.pid}`)
   await make(draft)
   await publish(draft, directory)
+  await keepUsed(directory)
   await removeOldBuilds(folder)
   return directory
+}
+
+/** Keeps a build from being taken for an old one while this process runs. */
+async function keepUsed(directory: string): Promise<void> {
+  await sayUsed(directory)
+  setInterval(() => void sayUsed(directory), RENEWAL_MS).unref()
+}
+
+async function sayUsed(directory: string): Promise<void> {
+  const now = new Date()
+  // One that may only be read is not ours to keep.
+  await utimes(directory, now, now).catch(() => undefined)
 }
 
 async function publish(draft: string, directory: string): Promise<void> {
@@ -40,9 +61,17 @@ async function publish(draft: string, directory: string): Promise<void> {
 
 async function removeOldBuilds(folder: string): Promise<void> {
   const names = await readdir(folder)
-  const builds = await Promise.all(
-    names.map(async (name) => ({ name, madeAt: (await stat(join(folder, name))).mtimeMs })),
+  const ages = new Map<string, number>()
+  for (const name of names) {
+    // Another process may have published its draft in the meantime.
+    const status = await stat(join(folder, name)).catch(() => undefined)
+    if (status) ages.set(name, Date.now() - status.mtimeMs)
+  }
+  const newestFirst = [...ages].sort(([, a], [, b]) => a - b)
+  const drafts = newestFirst.filter(([name]) => name.startsWith(DRAFT))
+  const builds = newestFirst.filter(([name]) => !name.startsWith(DRAFT)).slice(KEPT_BUILDS)
+  const unused = [...drafts, ...builds].filter(([, ageMs]) => ageMs > UNUSED_MS)
+  await Promise.all(
+    unused.map(([name]) => rm(join(folder, name), { recursive: true, force: true })),
   )
-  const old = builds.sort((a, b) => b.madeAt - a.madeAt).slice(KEPT_BUILDS)
-  await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })))
 }
