@@ -15,8 +15,8 @@ import { CannotRun, Interrupted, Unreached } from './model/errors'
 import { type Report, type Verdict, verdictOf } from './model/report'
 import { describeProxy } from './options/describe-proxy'
 import type { CommandOptions } from './options/parse-options'
-import { treat } from './options/read-courtesy'
 import { type Inputs, readInputs } from './options/read-inputs'
+import { treat } from './options/read-run-limits'
 import { toRunOptions } from './options/to-run-options'
 import { compareWithEarlier } from './report/earlier-report'
 import { createView } from './report/report-view'
@@ -35,7 +35,7 @@ const DEFAULT_COLUMNS = 80
 const EXITS: Readonly<Record<Verdict, number>> = {
   conforms: EXIT_CONFORMS,
   differs: EXIT_DIFFERS,
-  mended: EXIT_CONFORMS,
+  adapted: EXIT_CONFORMS,
   partly: EXIT_PARTLY,
 }
 
@@ -64,7 +64,7 @@ export async function checkService(
   if (plan.length === 0) {
     throw new CannotRun(
       runOptions.heldBack === undefined
-        ? `--only ${options.only.join(',')} with ${options.courtesy.readOnlyBy} leaves nothing to run: what it names writes.`
+        ? `--only ${options.only.join(',')} with ${options.limits.readOnlyBy} leaves nothing to run: what it names writes.`
         : `--only ${options.only.join(',')} leaves nothing to run: what it names writes. ${runOptions.heldBack}`,
     )
   }
@@ -73,7 +73,7 @@ export async function checkService(
     return EXIT_CONFORMS
   }
   if (!runOptions.isReadOnly) runOptions.ledgerStore.prepare()
-  const { notice } = treat(options.courtesy, runOptions.baseUrl)
+  const { notice } = treat(options.limits, runOptions.baseUrl)
   if (notice !== undefined) out.write(`${notice}\n`)
   // Nobody signs in for what is open to all.
   if (plan.some(({ provides }) => provides?.includes('accounts'))) await runOptions.people?.signIn()
@@ -137,7 +137,7 @@ async function finish(
   const { report: rest, states } = applyWaivers(found, waivers?.waivers ?? [], today)
   const unmet = options.requirement
     ? findUnmet(options.requirement, coverage, found.steps)
-    : findUnasked(options.courtesy.readOnlyBy, options.only)
+    : findUnasked(options.limits.readOnlyBy, options.only)
   const gaps = [...rest.gaps, ...unmet]
   const report = { ...rest, gaps, verdict: verdictOf({ ...rest, gaps }) }
   const view = createView(report, coverage, {

@@ -39,7 +39,7 @@ test.each([
   ['mocks/api/app.ts', 'src/api/client.ts', false],
   ['scripts/start.ts', 'src/main.tsx', false],
   ['src/features/new-one/page.tsx', 'src/ui/price.tsx', true],
-  ['scripts/conformance/bystanders/snapshot.ts', 'src/api/generated/shapes/product.ts', true],
+  ['scripts/conformance/side-effects/snapshot.ts', 'src/api/generated/shapes/product.ts', true],
   ['scripts/start.ts', 'src/api/generated/shapes/product.ts', false],
   ['src/nowhere/page.tsx', 'src/ui/price.tsx', false],
   ['widget/views/frame.tsx', 'widget/sheets/registry.ts', false],

@@ -36,7 +36,7 @@ describe('people whose tokens come from the environment and from commands', () =
   })
   const tokens = () => ({ SAM: at.people.sam.token, OWNER: at.people.admin.token })
 
-  test('CONF-9 only the administrator may sign in elsewhere; shoppers do by the contract, and nothing is mended', async () => {
+  test('CONF-9 only the administrator may sign in elsewhere; shoppers do by the contract, and nothing is adapted', async () => {
     const path = writeAuth({
       people: [{ name: 'owner', as: 'administrator', ...from('admin', { variable: 'OWNER' }) }],
     })
@@ -72,12 +72,12 @@ describe('people whose tokens come from the environment and from commands', () =
       }
     }
     const given = { BASE_URL, TOKEN_OF_OTHER: at.people.olga.token }
-    const mended = withApiKey(at.service.handle)
-    expect(await runBoth({ mjs, sh }, given, [faulty, mended])).toEqual([
+    const repaired = withApiKey(at.service.handle)
+    expect(await runBoth({ mjs, sh }, given, [faulty, repaired])).toEqual([
       [1, 0],
       hasTools ? [1, 0] : [],
     ])
-    expect(await runBoth({ mjs, sh }, { BASE_URL }, [faulty, mended])).toEqual([
+    expect(await runBoth({ mjs, sh }, { BASE_URL }, [faulty, repaired])).toEqual([
       [2, 2],
       hasTools ? [2, 2] : [],
     ])

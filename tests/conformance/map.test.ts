@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('a service with other paths, names and units', () => {
-  test('CONF-10 conforms with its map, and every report says what was mended', async () => {
+  test('CONF-10 conforms with its map, and every report says what was adapted', async () => {
     const files = FORMATS.map((format) => [format, createFilePath(format)] as const)
     const args = [
       ...[...argumentsFor(service), '--map', writeMap(otherPaths)],
@@ -28,25 +28,25 @@ describe('a service with other paths, names and units', () => {
     const { status, out } = await runCommandLine(args, withOtherPaths(service.handle))
     const texts = new Map(files.map(([format, file]) => [format, readFileSync(file, 'utf8')]))
     const report = jsonReportSchema.parse(JSON.parse(texts.get('json') ?? ''))
-    const { findings, gaps, verdict, mended } = report
+    const { findings, gaps, verdict, adapted } = report
     expect({ findings, gaps, status, verdict }).toEqual({
       findings: [],
       gaps: [],
       status: 0,
-      verdict: 'mended',
+      verdict: 'adapted',
     })
-    expect(mended?.calls).toHaveLength(9)
-    expect(mended?.calls).toContainEqual({
+    expect(adapted?.calls).toHaveLength(9)
+    expect(adapted?.calls).toContainEqual({
       operation: 'updateProduct',
       contract: 'PUT /product/update/{productId}/{userId}',
       service: 'PATCH /v2/products/{productId}',
     })
-    expect(mended?.fields).toContainEqual({
+    expect(adapted?.fields).toContainEqual({
       field: 'ProductFilter.filters.price',
       service: 'minMax, × 100',
       operations: ['filterProducts'],
     })
-    expect(mended?.fields).toContainEqual({
+    expect(adapted?.fields).toContainEqual({
       field: 'searchProducts?search',
       service: 'q',
       operations: ['searchProducts'],
@@ -68,7 +68,7 @@ describe('a service with other paths, names and units', () => {
     const sentence = 'the service does not meet the contract without'
     expect(out.replaceAll(/\s+/g, ' ')).toContain(sentence)
     expect(out.replaceAll(/\s+/g, ' ')).toMatch(
-      /meets openapi\.yaml only with what was mended \(9 operations have other paths, 11 fields have other names\)/,
+      /meets openapi\.yaml only with what was adapted \(9 operations have other paths, 11 fields have other names\)/,
     )
     for (const format of FORMATS.filter((one) => one !== 'json')) {
       expect(texts.get(format)).toContain(sentence)

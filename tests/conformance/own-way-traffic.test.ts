@@ -65,13 +65,13 @@ describe('the recording of a backend with its own way is judged as calls of the 
     ['its own header', 'key', withApiKey, ['--send-token', API_KEY], /in the header x-api-key/],
     ['a cookie', 'cookie', withCookie, ['--send-token', COOKIE], /taken from the cookie session/],
   ] as const)(
-    'CONF-7 %s: nothing is found, and the verdict is mended',
-    async (_, way, wrap, options, mended) => {
+    'CONF-7 %s: nothing is found, and the verdict is adapted',
+    async (_, way, wrap, options, adapted) => {
       const given = options[0] === '--map' ? ['--map', mapFile] : options
       const { status, out, written, recorded } = await observe(wrap(at.service.handle), way, given)
       expect(out).not.toContain('✗')
-      expect(out.replaceAll(/\s+/g, ' ')).toMatch(mended)
-      expect(out.replaceAll(/\s+/g, ' ')).toContain('meets openapi.yaml only with what was mended')
+      expect(out.replaceAll(/\s+/g, ' ')).toMatch(adapted)
+      expect(out.replaceAll(/\s+/g, ' ')).toContain('meets openapi.yaml only with what was adapted')
       expect(status).toBe(0)
       const secrets = listSecrets(recorded)
       expect(secrets.length).toBeGreaterThan(5)
@@ -101,7 +101,7 @@ describe('the recording of a backend with its own way is judged as calls of the 
   test('CONF-7 without its map the recording has hardly a call of the contract, and is judged no better', async () => {
     const { out, status } = await observe(withOtherPaths(at.service.handle), 'map', [])
     expect(status).not.toBe(0)
-    expect(out).not.toContain('mended')
+    expect(out).not.toContain('adapted')
   })
 })
 
@@ -143,7 +143,7 @@ describe('the recording of people who sign in elsewhere', () => {
       const fine = await record(handle, at.people.sam.token, [own])
       const { status, out } = await observeAs(fine, path)
       expect(out.replaceAll(/\s+/g, ' ')).toContain(
-        'only with what was mended (people sign in elsewhere, tokens',
+        'only with what was adapted (people sign in elsewhere, tokens',
       )
       expect(status).toBe(0)
       const faulty = await startAnew(at.service, findFault('listOrders serves everyone'))
@@ -208,7 +208,7 @@ test('CONF-8 calls that pass to a backend with its own way are judged as calls o
   }
   const fine = await judge(at.service.handle)
   expect(fine.out).not.toContain('✗')
-  expect(fine.out).toContain('meets openapi.yaml only with what was mended')
+  expect(fine.out).toContain('meets openapi.yaml only with what was adapted')
   expect(fine.status).toBe(0)
   const faulty = await judge(findFault('listOrders serves everyone').wrap(at.service.handle))
   expect(faulty.out).toContain('✗ listOrders · not-admin: expected 403, got 200')

@@ -12,7 +12,7 @@ import { isLong } from '../length'
 import { pickSamples } from './support/pick-samples'
 
 const TODAY = '2026-11-23'
-const TERMS = { reason: 'it is mended next week', who: 'Sam', until: '2026-11-30' }
+const TERMS = { reason: 'it is repaired next week', who: 'Sam', until: '2026-11-30' }
 
 let service: Service
 /** A thorough run against the service without a fault. */
@@ -70,7 +70,7 @@ describe.each(planted.map((one) => [one.fault.name, one] as const))('%s', (_, { 
     report = await probe(service, fault.wrap, options)
   })
 
-  test('API-9 it is found, and a script shows it until it is mended', async () => {
+  test('API-9 it is found, and a script shows it until it is repaired', async () => {
     const { isRight, found } = judgeFault(fault, report)
     expect({ isRight, found }).toMatchObject({ isRight: true })
     expect(await reproduce(service, fault, report)).toBe(REPRODUCES)

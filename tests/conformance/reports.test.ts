@@ -151,9 +151,9 @@ describe('the next run', () => {
     const again = await runCommandLine(args, faulty)
     expect(again.status).toBe(1)
     expect(again.out).toContain('in 3 places')
-    const mended = await runCommandLine(args, service.handle)
-    expect(mended.status).toBe(0)
-    expect(mended.out).toMatch(/^shapes +not tried$/m)
+    const repaired = await runCommandLine(args, service.handle)
+    expect(repaired.status).toBe(0)
+    expect(repaired.out).toMatch(/^shapes +not tried$/m)
   })
 
   test('API-9 --observe holds recorded answers against the contract', async () => {

@@ -50,7 +50,7 @@ const inShell = [
 
 describe.skipIf(!hasTools)('in sh (skipped where curl or jq is not installed)', () => {
   test.each(inShell)(
-    'API-9 a script that %s fails, and no longer once it is mended',
+    'API-9 a script that %s fails, and no longer once it is repaired',
     async (_, name) => {
       const fault = findFault(name)
       const checksFor = families.find(({ faults }) => faults.includes(fault))?.checksFor
@@ -114,13 +114,13 @@ async function countProducts(): Promise<number> {
   return Array.isArray(products) ? products.length : 0
 }
 
-test('API-9 whichever of two at once is first, a script shows that the service is mended', async () => {
+test('API-9 whichever of two at once is first, a script shows that the service is repaired', async () => {
   const fault = findFault('createCategory fails for the second of two at once')
   const checksFor = families.find(({ faults }) => faults.includes(fault))?.checksFor
   const report = await check(fault, checksFor?.(fault) ?? [])
   const { mjs = '' } = listFailures(report).find(({ rule }) => rule === fault.rule)?.scripts ?? {}
-  const mended = [0, 1].map((first) => letFirst(first, '/category/create/', service.handle))
-  const runs = await runScript(mjs, toEnvironment(service), mended)
+  const repaired = [0, 1].map((first) => letFirst(first, '/category/create/', service.handle))
+  const runs = await runScript(mjs, toEnvironment(service), repaired)
   expect(runs).toMatchObject([{ status: 0 }, { status: 0 }])
 })
 

@@ -20,7 +20,7 @@ describe('a service that takes tokens in X-Api-Key', () => {
     expect({ gaps: report?.gaps, status, verdict: report?.verdict }).toEqual({
       gaps: [],
       status: 0,
-      verdict: 'mended',
+      verdict: 'adapted',
     })
     expect(out.replaceAll(/\s+/g, ' ')).toContain(
       'Tokens travel in the header x-api-key, not as bearer tokens.',
@@ -49,14 +49,14 @@ describe('a service whose sign-in sets a cookie and answers no token', () => {
   test('CONF-9 is checked whole with --send-token, the session taken from the cookie', async () => {
     const args = [...argumentsFor(service), '--send-token', 'Cookie: session={token}']
     const { status, report } = await check(args, withCookie(service.handle))
-    const { findings, gaps, verdict, mended } = report ?? {}
+    const { findings, gaps, verdict, adapted } = report ?? {}
     expect({ findings, gaps, status, verdict }).toEqual({
       findings: [],
       gaps: [],
       status: 0,
-      verdict: 'mended',
+      verdict: 'adapted',
     })
-    expect(mended?.signIn).toEqual([
+    expect(adapted?.signIn).toEqual([
       'Tokens travel in the cookie session, not as bearer tokens.',
       'signIn answers no token: it was taken from the cookie session.',
     ])

@@ -60,7 +60,7 @@ describe('a service whose people sign in at a token endpoint, each token good fo
       findings: [],
       gaps: [],
       status: 0,
-      verdict: 'mended',
+      verdict: 'adapted',
     })
     expect(counts.issued).toBeGreaterThan(50)
     const steps = report?.steps ?? []
@@ -90,9 +90,9 @@ describe('a service whose people sign in at a token endpoint, each token good fo
     expect(support.length).toBeGreaterThan(13)
     expect(support.every(({ state }) => state.kind === 'passed')).toBe(true)
     expect(out).toContain('people sign in elsewhere')
-    const resent = report?.mended?.resent ?? 0
+    const resent = report?.adapted?.resent ?? 0
     expect(resent).toBeGreaterThan(50)
-    expect(report?.mended?.signIn.at(-1)).toMatch(
+    expect(report?.adapted?.signIn.at(-1)).toMatch(
       new RegExp(`^${resent} requests were answered with 401 and sent again with a new token`),
     )
     const sentAgain = readFileSync(har, 'utf8').match(/sent again with a new token"/g) ?? []

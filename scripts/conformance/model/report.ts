@@ -1,7 +1,7 @@
 import type { Exchange } from '../http/exchange'
 import type { LedgerEntry } from '../ledger/ledger'
+import { type Adapted, isAdapted } from './adapted'
 import type { Assertion } from './assertion'
-import { isMended, type Mended } from './mended'
 import { type Level, levels, type RuleId } from './rules'
 
 /** A difference between the service and the contract, or advice. */
@@ -95,10 +95,10 @@ export interface Inventory {
 }
 
 /**
- * `mended`: nothing differs with what a map, or another way to sign in, makes up for; without that the service does not meet the
+ * `adapted`: nothing differs with what a map, or another way to sign in, makes up for; without that the service does not meet the
  * contract. `partly`: nothing differs, and not everything that a conforming service must show could be judged.
  */
-export type Verdict = 'conforms' | 'mended' | 'partly' | 'differs'
+export type Verdict = 'conforms' | 'adapted' | 'partly' | 'differs'
 
 /** The result of a run. */
 export interface Report {
@@ -122,7 +122,7 @@ export interface Report {
   readonly ended?: readonly Exchange[]
   readonly inventory: Inventory
   /** What a map and another way to sign in have made up for. */
-  readonly mended?: Mended
+  readonly adapted?: Adapted
 }
 
 /** Findings that the contract forbids. */
@@ -149,11 +149,11 @@ export function listUnjudged({ steps }: Pick<Report, 'steps'>): readonly StepRes
 export function verdictOf({
   findings,
   gaps,
-  mended,
-}: Pick<Report, 'findings' | 'gaps' | 'mended'>): Verdict {
+  adapted,
+}: Pick<Report, 'findings' | 'gaps' | 'adapted'>): Verdict {
   if (findings.some(({ severity }) => severity === 'failure')) return 'differs'
   if (gaps.length > 0) return 'partly'
-  return mended && isMended(mended) ? 'mended' : 'conforms'
+  return adapted && isAdapted(adapted) ? 'adapted' : 'conforms'
 }
 
 /** The highest level up to which nothing differs, is missing or could not be tried; none at the start. */

@@ -79,11 +79,11 @@ export function createNotebook(contract: Contract, mask: Mask) {
     report(
       source: string,
       gaps: readonly string[],
-      reader: Pick<Reader, 'mended' | 'listElsewhere'>,
+      reader: Pick<Reader, 'adapted' | 'listElsewhere'>,
     ): Report {
       const { findings } = collector.list([check], (id) => built.has(id))
       const ids = contract.operations.map(({ id }) => id)
-      const mended = reader.mended()
+      const adapted = reader.adapted()
       return {
         baseUrl: source,
         contract: contract.file,
@@ -92,9 +92,9 @@ export function createNotebook(contract: Contract, mask: Mask) {
         durationMs: 0,
         requestCount,
         findings,
-        verdict: verdictOf({ findings, gaps, mended }),
+        verdict: verdictOf({ findings, gaps, adapted }),
         gaps,
-        mended,
+        adapted,
         inventory: {
           built: ids.filter((id) => built.has(id)),
           missing: [],

@@ -3,7 +3,7 @@ import { CannotRun } from '../model/errors'
 import { parseTokenHeader, TOKEN_HEADER_TAKES, type TokenHeader } from '../wire/token-header'
 import { expectConsistent } from './expect-consistent'
 import { readArguments } from './read-arguments'
-import { type Courtesy, readCourtesy } from './read-courtesy'
+import { type RunLimits, readRunLimits } from './read-run-limits'
 
 /** The options of the command line. */
 export interface CommandOptions {
@@ -27,7 +27,7 @@ export interface CommandOptions {
   readonly ratesFile?: string
   readonly seed?: string
   readonly timeoutMs: number
-  readonly courtesy: Courtesy
+  readonly limits: RunLimits
   readonly nonce?: string
   readonly nonceCommand?: string
   readonly waivers?: string
@@ -99,7 +99,7 @@ export function parseOptions(args: readonly string[], environment: Environment):
     isRecorded: has('recorded'),
     wantsJsonSchema: has('json-schema'),
     timeoutMs: readTimeout(value('timeout')),
-    courtesy: readCourtesy(read),
+    limits: readRunLimits(read),
     reports: {
       ...present('json', value('json')),
       ...present('junit', value('junit')),

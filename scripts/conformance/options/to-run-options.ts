@@ -9,8 +9,8 @@ import { CannotRun } from '../model/errors'
 import type { StepResult } from '../model/report'
 import type { RunOptions } from '../run/create-run'
 import { toApproach } from '../wire/to-approach'
-import { treat } from './read-courtesy'
 import type { Inputs } from './read-inputs'
+import { treat } from './read-run-limits'
 
 const LEDGER_DIRECTORY = '.cache/conformance'
 const DEFAULT_SEED = '1'
@@ -34,7 +34,7 @@ export function toRunOptions(inputs: Inputs, { fetch, onStep }: Ports): RunOptio
       '--base-url is missing: the address of the API, such as http://localhost:4010/api. --help lists the options.',
     )
   }
-  const { limits, isReadOnly, gap } = treat(options.courtesy, baseUrl)
+  const { limits, isReadOnly, gap } = treat(options.limits, baseUrl)
   const mask = createMask([adminPassword ?? ''])
   return {
     contract,

@@ -32,7 +32,7 @@ Where it has its own way, its traffic too (${home.pages.ownWay})
                          where their tokens come from: the environment, commands,
                          OAuth client credentials
   --map FILE.yaml        operations under other methods and paths, fields under
-                         other names; says what it had to mend
+                         other names; says what it had to adapt
 
 What is checked
   --only NAME,...        checks, operations or levels

@@ -232,10 +232,10 @@ test('CONF-9 tokens of one person are asked for one after the other', async () =
 })
 
 test('CONF-9 what was sent again is counted and said', () => {
-  const mended = { calls: [], fields: [], signIn: [], unneeded: [] }
-  expect(addResent(mended, [])).toEqual(mended)
-  expect(addResent(mended, ['listOrders', 'readProfile', 'listOrders'])).toEqual({
-    ...mended,
+  const adapted = { calls: [], fields: [], signIn: [], unneeded: [] }
+  expect(addResent(adapted, [])).toEqual(adapted)
+  expect(addResent(adapted, ['listOrders', 'readProfile', 'listOrders'])).toEqual({
+    ...adapted,
     resent: 3,
     signIn: [
       '3 requests were answered with 401 and sent again with a new token (listOrders, readProfile).',

@@ -1,6 +1,6 @@
 import type { Client } from '../http/client'
 import type { Exchange, SentRequest } from '../http/exchange'
-import type { Mended } from '../model/mended'
+import type { Adapted } from '../model/adapted'
 import type { People, Person } from './people'
 
 const UNAUTHENTICATED = 401
@@ -61,13 +61,13 @@ export function withPeople(client: Client, people: People): PeopleClient {
 }
 
 /** What was made up for, with the requests that were sent again: a service that refuses valid tokens now and then looks the same. */
-export function addResent(mended: Mended, resent: readonly string[]): Mended {
-  if (resent.length === 0) return mended
+export function addResent(adapted: Adapted, resent: readonly string[]): Adapted {
+  if (resent.length === 0) return adapted
   const names = [...new Set(resent)].sort()
   const shown = [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ['…'] : [])]
   const were = resent.length === 1 ? 'request was' : 'requests were'
   const sentence = `${resent.length} ${were} answered with 401 and sent again with a new token (${shown.join(', ')}).`
-  return { ...mended, signIn: [...mended.signIn, sentence], resent: resent.length }
+  return { ...adapted, signIn: [...adapted.signIn, sentence], resent: resent.length }
 }
 
 /** What follows the scheme; the whole header where there is none. */

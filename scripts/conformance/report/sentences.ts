@@ -1,5 +1,5 @@
 import { type Cell, type Coverage, type OperationCoverage, tallyOf } from '../coverage/coverage'
-import { isMended, isTold, type Mended } from '../model/mended'
+import { type Adapted, isAdapted, isTold } from '../model/adapted'
 import { findReachedLevel, isOutOfReach, type Report, type StepResult } from '../model/report'
 import { type Level, levels } from '../model/rules'
 import type { ReportView } from './report-view'
@@ -14,8 +14,8 @@ export function describeVerdict(view: ReportView): string {
       return `differs from ${contract} in ${count(groups.length, 'place')}${waived}; ${share}% of it was judged`
     case 'partly':
       return `conforms only in part to ${contract}: nothing differs${waived}, and ${share}% of it was judged`
-    case 'mended':
-      return `meets ${contract}${waived} only with what was mended (${describeMended(report)}), and ${share}% of it was judged`
+    case 'adapted':
+      return `meets ${contract}${waived} only with what was adapted (${describeAdapted(report)}), and ${share}% of it was judged`
     case 'conforms':
       return `conforms to ${contract}${waived}, of which ${share}% was judged`
   }
@@ -131,8 +131,8 @@ export function count(number: number, noun: string): string {
 }
 
 /** What was made up for, in short: `3 operations have other paths, 2 fields have other names`. */
-export function describeMended({ mended, inventory }: Report): string {
-  const { calls = [], fields = [], signIn = [], resent = 0 } = mended ?? {}
+export function describeAdapted({ adapted, inventory }: Report): string {
+  const { calls = [], fields = [], signIn = [], resent = 0 } = adapted ?? {}
   const { elsewhere = [] } = inventory
   const others = [elsewhere.length, resent].filter((number) => number > 0)
   const isSentElsewhere = signIn.length > others.length
@@ -150,30 +150,30 @@ function have(number: number, noun: string): string {
 }
 
 /** What a map and another way to sign in have made up for, a sentence each; none where nothing is to be said. */
-export function listMended(report: Report): readonly string[] {
-  const { mended } = report
-  if (!mended || !isTold(mended)) return []
+export function listAdapted(report: Report): readonly string[] {
+  const { adapted } = report
+  if (!adapted || !isTold(adapted)) return []
   return [
-    ...(isMended(mended) ? [`${describeMended(report)}: ${weighMended(mended)}.`] : []),
-    ...mended.signIn,
-    ...mended.calls.map(
+    ...(isAdapted(adapted) ? [`${describeAdapted(report)}: ${weighAdapted(adapted)}.`] : []),
+    ...adapted.signIn,
+    ...adapted.calls.map(
       ({ operation, contract, service }) => `${operation}: ${service} in place of ${contract}.`,
     ),
-    ...mended.fields.map(describeField),
-    ...(mended.unneeded.length > 0
-      ? [`No call needed these entries of the map: ${mended.unneeded.join(', ')}.`]
+    ...adapted.fields.map(describeField),
+    ...(adapted.unneeded.length > 0
+      ? [`No call needed these entries of the map: ${adapted.unneeded.join(', ')}.`]
       : []),
   ]
 }
 
 /** A token that ends is no difference; only where nothing says when, it can't be told from one that is refused. */
-function weighMended({ calls, fields, signIn, resent }: Mended): string {
+function weighAdapted({ calls, fields, signIn, resent }: Adapted): string {
   const isResentOnly = resent !== undefined && calls.length + fields.length + signIn.length === 1
   return isResentOnly
     ? 'whether they had ended or were refused can be told when the endpoint answers `expires_in`'
     : 'the service does not meet the contract without'
 }
 
-function describeField({ field, service, operations }: Mended['fields'][number]): string {
+function describeField({ field, service, operations }: Adapted['fields'][number]): string {
   return `${field}: ${service} (${operations.join(', ')}).`
 }

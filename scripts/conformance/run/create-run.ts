@@ -8,8 +8,8 @@ import { createIdentity } from '../model/identity'
 import type { StepResult } from '../model/report'
 import { createSlots, type Settings, type World } from '../model/world'
 import { type PeopleClient, withPeople } from '../people/with-people'
-import { createRestraint, type Limits, type Restraint } from '../restraint/restrain'
 import { createCall } from '../send/create-call'
+import { createThrottle, type Limits, type Throttle } from '../throttle/throttle'
 import { type Approach, createWire, hideApproach, type MendingWire } from '../wire/create-wire'
 import { type Interruption, untilAborted } from './interruption'
 import type { Selection } from './select-checks'
@@ -31,7 +31,7 @@ export interface RunOptions extends Settings, Selection, Approach {
 
 export interface Run {
   readonly world: World
-  readonly restraint: Restraint
+  readonly throttle: Throttle
   readonly wire: MendingWire
   /** What was sent again with new tokens; `undefined` where nobody signs in elsewhere. */
   readonly renewing?: Pick<PeopleClient, 'ended' | 'resent'>
@@ -44,10 +44,10 @@ const NO_LIMITS: Limits = { stopsWhenUnwell: false }
 /** What a run works with; nothing is sent yet. */
 export function createRun(options: RunOptions): Run {
   const { contract, baseUrl, interruption } = options
-  const restraint = createRestraint(options.limits ?? NO_LIMITS, contract)
+  const throttle = createThrottle(options.limits ?? NO_LIMITS, contract)
   const wire = createWire(contract, baseUrl, options)
   hideApproach(options.mask, options)
-  const sender = restraint.client(
+  const sender = throttle.client(
     createClient(options.fetch, options.timeoutMs, options.mask.learn, wire),
   )
   const renewing = options.people ? withPeople(sender, options.people) : undefined
@@ -63,12 +63,12 @@ export function createRun(options: RunOptions): Run {
     settings: options,
     identity: createIdentity(options.seed),
     slots: createSlots(),
-    call: untilAborted(restraint.call(call), interruption?.first),
+    call: untilAborted(throttle.call(call), interruption?.first),
   }
   const tidying = { ...world, call: untilAborted(call, interruption?.second) }
   return {
     world,
-    restraint,
+    throttle,
     wire,
     ...(renewing ? { renewing } : {}),
     tidy: () =>

@@ -1,8 +1,6 @@
 import { findNearest } from '../../../mocks/contract/find-nearest'
 import { asObject } from '../../../mocks/contract/json'
 import type { Operation } from '../../../mocks/contract/operation'
-import { compareSnapshots, takeSnapshot } from '../bystanders/snapshot'
-import { createBystanderWatch } from '../bystanders/watch-bystanders'
 import { listChecks } from '../checks/registry'
 import { createFindingCollector } from '../findings/collect-findings'
 import { settleSteps } from '../findings/settle-steps'
@@ -15,9 +13,11 @@ import { type Outcome, type Report, verdictOf } from '../model/report'
 import type { World } from '../model/world'
 import { listElsewhere } from '../people/parts'
 import { addResent } from '../people/with-people'
-import type { Restraint } from '../restraint/restrain'
 import { expectReachable } from '../service/expect-reachable'
 import { takeInventory } from '../service/take-inventory'
+import { compareSnapshots, takeSnapshot } from '../side-effects/snapshot'
+import { createSideEffectWatch } from '../side-effects/watch-side-effects'
+import type { Throttle } from '../throttle/throttle'
 import { addScripts } from './add-scripts'
 import { createRun, type Run, type RunOptions } from './create-run'
 import { orAtOnce, tidyOnFailure } from './interruption'
@@ -56,7 +56,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
 
 async function checkService(
   options: RunOptions,
-  { world, restraint, wire, renewing, tidy }: Run,
+  { world, throttle, wire, renewing, tidy }: Run,
 ): Promise<Report> {
   const startedAt = new Date()
   const start = performance.now()
@@ -73,7 +73,7 @@ async function checkService(
   )
   const onFailure = (difference: Difference, check: Check, step: Step) =>
     collector.add('failure', difference, check, step)
-  const bystanders = createBystanderWatch(world, onFailure)
+  const sideEffects = createSideEffectWatch(world, onFailure)
   const before = await takeSnapshot(world)
   const results = await tidyOnFailure(tidy, () =>
     runChecks(checks, {
@@ -81,18 +81,18 @@ async function checkService(
       onAdvice: (difference, check, step) => collector.add('advice', difference, check, step),
       onStep: (result) => options.onStep?.(result),
       watch: (check, step, run) =>
-        restrainStep(restraint, () => bystanders.watch(check, step, run)),
+        throttleStep(throttle, () => sideEffects.watch(check, step, run)),
     }),
   )
   const { left: leftBehind, cutShort } = await tidy()
   const after = before && (await takeSnapshot(world))
   const changes = before && after && compareSnapshots(before, after)
-  const blame = changes && bystanders.judgeEnd(changes)
+  const blame = changes && sideEffects.judgeEnd(changes)
   if (blame) onFailure(blame.difference, blame.check, blame.step)
   const collected = collector.list(checks, world.client.hasAnswered)
   const steps = settleSteps(results, collected.repeats)
   const findings = addScripts(collected, world, options)
-  const limited = restraint.listGaps()
+  const limited = throttle.listGaps()
   const { heldBack } = options
   const gaps = [
     ...(heldBack === undefined ? [] : [heldBack]),
@@ -100,14 +100,14 @@ async function checkService(
     ...(cutShort === undefined ? [] : [cutShort]),
   ]
   const elsewhere = listElsewhere(options.people)
-  const probed = await takeInventory(world, mayProbe(options, restraint))
+  const probed = await takeInventory(world, mayProbe(options, throttle))
   const inventory = { ...probed, elsewhere }
   if (inventory.built.length === 0 && inventory.missing.length > 0) {
     throw new CannotRun(
       `No operation of ${contract.file} answers at ${options.baseUrl}. Is the path of the address right?`,
     )
   }
-  const mended = addResent(wire.mended(), renewing?.resent ?? [])
+  const adapted = addResent(wire.adapted(), renewing?.resent ?? [])
   return {
     baseUrl: options.baseUrl,
     contract: contract.file,
@@ -116,9 +116,9 @@ async function checkService(
     durationMs: Math.round(performance.now() - start),
     requestCount: world.client.requestCount,
     findings,
-    verdict: verdictOf({ findings, gaps, mended }),
+    verdict: verdictOf({ findings, gaps, adapted }),
     gaps,
-    mended,
+    adapted,
     inventory,
     steps,
     leftBehind,
@@ -162,7 +162,7 @@ function listLasting({ slots }: World): readonly Write[] {
 /** Operations that were left out on purpose are not requested. */
 function mayProbe(
   { only, isReadOnly, limits, people }: RunOptions,
-  { stopped }: Restraint,
+  { stopped }: Throttle,
 ): (operation: Operation) => boolean {
   const readsOnly = isReadOnly || limits?.writes !== undefined
   const elsewhere = listElsewhere(people)
@@ -174,7 +174,7 @@ function mayProbe(
 }
 
 /** Once the run has stopped no further step is begun. */
-function restrainStep({ stopped }: Restraint, watch: () => Promise<Outcome>): Promise<Outcome> {
+function throttleStep({ stopped }: Throttle, watch: () => Promise<Outcome>): Promise<Outcome> {
   return stopped === undefined
     ? watch()
     : Promise.resolve({ kind: 'skipped', why: `the run stopped: ${stopped}` })

@@ -3,12 +3,12 @@ import type { Contract } from '../contract/read-contract'
 import { isSecretName, type Mask } from '../http/mask'
 import type { Wire } from '../http/wire'
 import type { ServiceMap } from '../map/service-map'
+import type { Adapted } from '../model/adapted'
 import { OutOfReach } from '../model/errors'
-import type { Mended } from '../model/mended'
 import { listElsewhere } from '../people/parts'
 import type { People } from '../people/people'
 import { createMapWire } from './map-wire'
-import { createMendedNotes } from './note-mended'
+import { createAdaptedNotes } from './note-adapted'
 import { createSignWire } from './sign-wire'
 import { describeTravel, type TokenHeader } from './token-header'
 
@@ -21,7 +21,7 @@ export interface Approach {
 
 /** A wire that tells what it had to make up for. */
 export interface MendingWire extends Wire {
-  mended(): Mended
+  adapted(): Adapted
 }
 
 /** That of a service which has everything as the contract has it. */
@@ -43,7 +43,7 @@ export function createWire(
 ): MendingWire {
   const operations = new Set(contract.operations.map(({ id }) => id))
   const elsewhere = listElsewhere(people)
-  const notes = createMendedNotes(contract.operations, map ?? NO_MAP)
+  const notes = createAdaptedNotes(contract.operations, map ?? NO_MAP)
   /** Users by the tokens that this run was given. */
   const sessions = new Map<string, string>()
   const ownerOf = (token: string) => people?.ownerOf(token)?.id ?? sessions.get(token)
@@ -69,7 +69,7 @@ export function createWire(
       if (request.operation === 'signIn' && answer.status === 200) learn(sessions, translated)
       return translated
     },
-    mended: () => ({
+    adapted: () => ({
       ...notes.list(),
       signIn: [
         ...(elsewhere.length > 0

@@ -6,13 +6,13 @@ import { translateAnswer } from '../map/translate-answer'
 import { readPath, translateCall } from '../map/translate-call'
 import { translateRequest } from '../map/translate-request'
 import { OutOfReach } from '../model/errors'
-import type { MendedNotes } from './note-mended'
+import type { AdaptedNotes } from './note-adapted'
 
 interface Parts {
   readonly contract: Contract
   readonly baseUrl: string
   readonly map: ServiceMap
-  readonly notes: MendedNotes
+  readonly notes: AdaptedNotes
   /** The id of the user whose token it is; `undefined` for a token of nobody. */
   ownerOf(token: string): string | undefined
 }

@@ -94,7 +94,7 @@ function findUnnamed(
       got: sentence,
       cause: 'One sentence is answered whichever field is wrong: whoever reads it has to guess.',
       exchange: answer,
-      // A mended service may say it in the other one.
+      // A repaired service may say it in the other one.
       assertion: assertAny(
         ...[key, key === 'error' ? 'message' : 'error'].map((one) =>
           assertEvery(`/${one}`, { matches: toPattern(name) }),

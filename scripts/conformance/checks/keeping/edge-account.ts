@@ -112,7 +112,7 @@ function signUpLargest(
 ): Promise<Answer> {
   const own = identity.account('other', 1)
   const tame = { name: 'Conformance edge', password: own.password }
-  // Another one than that of the whole, which a mended service takes in a script.
+  // Another one than that of the whole, which a repaired service takes in a script.
   const longEmail = createLongEmail(email.length, `conformance.${identity.tag}.long.`)
   const emailOf = (word: string) => `conformance.${identity.tag}.${word}@example.com`
   const send = (json: object) => call('signUp', { json, expect: [200, 409] })

@@ -152,19 +152,19 @@ function expectNoOtherChange(
   )
   // A script can make those again that this run has made.
   const made = new Set(listMade(world).map(({ _id }) => _id))
-  const bystander = changed.find(({ _id }) => made.has(_id)) ?? changed[0]
-  expectContract(bystander === undefined, {
+  const other = changed.find(({ _id }) => made.has(_id)) ?? changed[0]
+  expectContract(other === undefined, {
     rule: 'wrong-order',
     operation: 'updateOrderStatus',
     expected: 'no other order changes',
-    got: `${bystander?._id} is ${bystander?.status} now`,
+    got: `${other?._id} is ${other?.status} now`,
     cause: 'The update is not limited to the order in the path.',
     assertion: assertSome(
       '/-',
       {
         holds: [
-          { at: '/_id', value: { is: bystander?._id } },
-          { at: '/status', value: { is: statusBefore.get(bystander?._id ?? '') } },
+          { at: '/_id', value: { is: other?._id } },
+          { at: '/status', value: { is: statusBefore.get(other?._id ?? '') } },
         ],
       },
       after.exchange,

@@ -5,12 +5,12 @@ import type { Mask } from '../../http/mask'
 import { restoreBody } from '../../map/restore-body'
 import { restoreUrl } from '../../map/restore-call'
 import type { MappedCall } from '../../map/service-map'
-import type { Mended } from '../../model/mended'
+import type { Adapted } from '../../model/adapted'
 import { listElsewhere } from '../../people/parts'
 import { toAuthorization } from '../../wire/carried-token'
 import { type Approach, hideApproach, NO_MAP } from '../../wire/create-wire'
 import { createMapWire } from '../../wire/map-wire'
-import { createMendedNotes } from '../../wire/note-mended'
+import { createAdaptedNotes } from '../../wire/note-adapted'
 import { createSignWire } from '../../wire/sign-wire'
 import { describeTravel } from '../../wire/token-header'
 import { type HarEntry, listCookies, toExchange } from '../har/har-entry'
@@ -27,7 +27,7 @@ export interface Reader {
   readonly callers: readonly KnownCaller[]
   /** Operations of signing in that people do elsewhere, and that nobody has called. */
   listElsewhere(): readonly string[]
-  mended(): Mended
+  adapted(): Adapted
   /** Why less can be judged than was meant, in sentences. */
   listGaps(): readonly string[]
 }
@@ -43,7 +43,7 @@ interface ReaderOptions extends Approach {
 export function createReader({ contract, mask, baseUrl, ...approach }: ReaderOptions): Reader {
   const { map, tokenHeader, people } = approach
   const { document, operations } = contract
-  const notes = createMendedNotes(operations, map ?? NO_MAP)
+  const notes = createAdaptedNotes(operations, map ?? NO_MAP)
   const callers = createCallers(people)
   const asked = new Set<string>()
   let isFromCookie = false
@@ -120,7 +120,7 @@ export function createReader({ contract, mask, baseUrl, ...approach }: ReaderOpt
     },
     callers: callers.known,
     listElsewhere: listOpen,
-    mended: () => ({
+    adapted: () => ({
       ...notes.list(),
       signIn: [
         ...(listOpen().length > 0

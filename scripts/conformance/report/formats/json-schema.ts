@@ -60,7 +60,7 @@ const stateSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-const mendedSchema = z.object({
+const adaptedSchema = z.object({
   calls: z.array(z.object({ operation: z.string(), contract: z.string(), service: z.string() })),
   fields: z.array(
     z.object({ field: z.string(), service: z.string(), operations: z.array(z.string()) }),
@@ -117,7 +117,7 @@ export const jsonReportSchema = z.object({
   contract: z.string(),
   baseUrl: z.string(),
   seed: z.string(),
-  verdict: z.enum(['conforms', 'mended', 'partly', 'differs']),
+  verdict: z.enum(['conforms', 'adapted', 'partly', 'differs']),
   /** Why the verdict is only `partly`. */
   gaps: z.array(z.string()),
   findings: z.array(findingSchema),
@@ -139,7 +139,7 @@ export const jsonReportSchema = z.object({
     elsewhere: z.array(z.string()).exactOptional(),
   }),
   /** What `--map` and another way to sign in have made up for; the service does not meet the contract without. */
-  mended: mendedSchema.exactOptional(),
+  adapted: adaptedSchema.exactOptional(),
   nextToBuild: z.string().optional(),
   /** What the run says of each waiver; its findings are not among those above. */
   waivers: z.array(

@@ -2,7 +2,7 @@ import type { Exchange, SentBody } from '../../http/exchange'
 import { type Mask, maskField, maskHeader } from '../../http/mask'
 import type { Finding } from '../../model/report'
 import { nameOf, type ReportView, reasonOf } from '../report-view'
-import { describeVerdict, listMended } from '../sentences'
+import { describeVerdict, listAdapted } from '../sentences'
 
 const LONGEST_BODY = 20_000
 const LONGEST_ANSWER = 1_000_000
@@ -18,7 +18,9 @@ export function toHar(view: ReportView, mask: Mask) {
     log: {
       version: '1.2',
       creator: { name: 'conformance', version: '1' },
-      comment: [describeVerdict(view), ...listMended(view.report), ...gaps, ...unjudged].join('\n'),
+      comment: [describeVerdict(view), ...listAdapted(view.report), ...gaps, ...unjudged].join(
+        '\n',
+      ),
       entries: [...exchanges, ...ended]
         .toSorted((a, b) => a.number - b.number)
         .map((exchange) => {

@@ -1,7 +1,7 @@
 import { type Coverage, shareOf, type Tally } from '../../coverage/coverage'
 import type { Identity } from '../../findings/compare-findings'
 import { describeLeftBehind } from '../../ledger/describe-left-behind'
-import { isTold, type Mended } from '../../model/mended'
+import { type Adapted, isTold } from '../../model/adapted'
 import { type Finding, findReachedLevel } from '../../model/report'
 import type { WaiverState } from '../../waivers/apply-waivers'
 import type { Since } from '../compared'
@@ -15,7 +15,7 @@ export function toJsonReport(view: ReportView): JsonReport {
   const level = findReachedLevel(withWaived(view))
   const [nextToBuild] = inventory.missing
   const { elsewhere = [] } = inventory
-  const { mended } = report
+  const { adapted } = report
   return {
     version: 1,
     contract: report.contract,
@@ -31,7 +31,7 @@ export function toJsonReport(view: ReportView): JsonReport {
       missing: [...inventory.missing],
       ...(elsewhere.length > 0 ? { elsewhere: [...elsewhere] } : {}),
     },
-    ...(mended && isTold(mended) ? { mended: toJsonMended(mended) } : {}),
+    ...(adapted && isTold(adapted) ? { adapted: toJsonAdapted(adapted) } : {}),
     ...(nextToBuild === undefined ? {} : { nextToBuild }),
     waivers: waivers.map(toJsonWaiver),
     ...(since ? { since: toJsonSince(since) } : {}),
@@ -46,7 +46,7 @@ export function toJsonReport(view: ReportView): JsonReport {
   }
 }
 
-function toJsonMended({ calls, fields, signIn, resent, unneeded }: Mended) {
+function toJsonAdapted({ calls, fields, signIn, resent, unneeded }: Adapted) {
   return {
     calls: [...calls],
     fields: fields.map((one) => ({ ...one, operations: [...one.operations] })),

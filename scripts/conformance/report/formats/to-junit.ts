@@ -1,7 +1,7 @@
 import type { Finding, Report, StepResult } from '../../model/report'
 import { describeTerms, findWaived, listSince, listWaivers, type Row } from '../compared'
 import { findingOf, nameOf, type ReportView, reasonOf } from '../report-view'
-import { countSteps, describeVerdict, listMended } from '../sentences'
+import { countSteps, describeVerdict, listAdapted } from '../sentences'
 import { escapeMarkup } from './escape-markup'
 
 /** The report as JUnit XML: a suite for each check, a case for each step, and a suite for what the verdict lacks. */
@@ -44,7 +44,7 @@ function writeVerdict(view: ReportView): string {
     ['verdict', verdict],
     ['judged', `${share}%`],
     ['summary', describeVerdict(view)],
-    ...listMended(report).map((text) => ['mended', text]),
+    ...listAdapted(report).map((text) => ['adapted', text]),
     ...(view.since ? toProperties('since', listSince(view.since)) : []),
     ...toProperties('waivers', listWaivers(view.waivers)),
   ].map(([name = '', value = '']) => `<property name="${name}" value="${escapeMarkup(value)}"/>`)

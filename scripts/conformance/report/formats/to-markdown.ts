@@ -1,6 +1,6 @@
 import { listSince, listWaivers, type Row } from '../compared'
 import { type FindingGroup, listObstacles, nameOf, type ReportView } from '../report-view'
-import { count, describeEffort, describeVerdict, listMended } from '../sentences'
+import { count, describeEffort, describeVerdict, listAdapted } from '../sentences'
 
 /** So many differences of an operation are told; the other formats have all. */
 const MOST_TOLD = 5
@@ -10,11 +10,11 @@ export function toMarkdown(view: ReportView): string {
   const { report, groups } = view
   const operations = [...new Set(groups.map(({ first }) => first.operation))]
   const words = describeVerdict(view)
-  const mended = listMended(report)
+  const adapted = listAdapted(report)
   const parts = [
     `## ${escapeText(words)}`,
     `${escapeText(report.baseUrl)}, ${describeEffort(report)}.`,
-    ...(mended.length > 0 ? [`Mended:\n\n${writeList(mended)}`] : []),
+    ...(adapted.length > 0 ? [`Adapted:\n\n${writeList(adapted)}`] : []),
     ...(report.gaps.length > 0 ? [`Not enough was judged:\n\n${writeList(report.gaps)}`] : []),
     ...(operations.length > 0
       ? [

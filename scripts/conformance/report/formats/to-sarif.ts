@@ -5,7 +5,7 @@ import { rules } from '../../model/rules'
 import { listWaived } from '../../waivers/apply-waivers'
 import { describeTerms, listSince, listWaivers, type Row, type Since } from '../compared'
 import { nameOf, type ReportView, reasonOf } from '../report-view'
-import { describeVerdict, listMended } from '../sentences'
+import { describeVerdict, listAdapted } from '../sentences'
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
 
@@ -39,9 +39,9 @@ export function toSarif(view: ReportView) {
             executionSuccessful: true,
             toolExecutionNotifications: [
               ...gaps.map((text) => ({ level: 'warning', message: { text } })),
-              ...listMended(report).map((text) => ({
+              ...listAdapted(report).map((text) => ({
                 level: 'note',
-                message: { text: `mended: ${text}` },
+                message: { text: `adapted: ${text}` },
               })),
               ...listWaivers(waivers).flatMap((row) => toNotes('waiver', row)),
               ...(since ? listSince(since) : []).flatMap((row) => toNotes('since last time', row)),

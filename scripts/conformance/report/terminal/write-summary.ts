@@ -11,7 +11,7 @@ import {
   describeSteps,
   describeVerdict,
   levelMeanings,
-  listMended,
+  listAdapted,
 } from '../sentences'
 import type { Color, Paint } from './paint'
 import { wrapText } from './wrap-text'
@@ -52,7 +52,7 @@ export function writeSummary(view: ReportView, paint: Paint, width: number): str
     '',
     ...writeWaived(view, paint, width),
     ...(view.since ? writeSince(view.since, paint, width) : []),
-    ...listMended(report).map((text) => line('mended', text)),
+    ...listAdapted(report).map((text) => line('adapted', text)),
     ...report.gaps.map((gap) => line('not enough', gap)),
     writeVerdict(view, paint, width),
   ].join('\n')
@@ -104,7 +104,7 @@ function writeVerdict(view: ReportView, paint: Paint, width: number): string {
 
 const COLORS: Readonly<Record<Verdict, Color>> = {
   conforms: 'green',
-  mended: 'yellow',
+  adapted: 'yellow',
   partly: 'yellow',
   differs: 'red',
 }

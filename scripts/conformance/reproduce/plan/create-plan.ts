@@ -39,7 +39,7 @@ export interface RunFacts {
   readonly recording: Recording
   readonly made: readonly MadeValue[]
   readonly resolve: Resolve
-  /** Of what another finding is about the status: a mended service may refuse it. */
+  /** Of what another finding is about the status: a repaired service may refuse it. */
   readonly refusable: ReadonlySet<Exchange>
   /** How tokens travel; as bearer tokens when left out. */
   readonly tokenHeader?: TokenHeader
@@ -87,7 +87,7 @@ export function createPlan(
   // By its id a product is deleted again.
   for (const one of prepared.filter(hasCreatedProduct))
     variables.nameOf({ exchange: one, at: CREATED_ID })
-  // A read that nothing is taken from may be answered otherwise by a mended service.
+  // A read that nothing is taken from may be answered otherwise by a repaired service.
   const isBuiltOn = (one: Exchange, captures: readonly Capture[]) => {
     const changesShop = isWrite(one) && !isUnsure(one)
     return Math.floor(one.status / 100) === 2 && (changesShop || captures.length > 0)

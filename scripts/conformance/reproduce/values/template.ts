@@ -52,7 +52,7 @@ export function listLeavesOf(template: Template): readonly Leaf[] {
   })
 }
 
-/** Whether a template is made of the header of an answer, which a mended service may not send. */
+/** Whether a template is made of the header of an answer, which a repaired service may not send. */
 export function hasHeaderLeaf(template: Template): boolean {
   return listLeavesOf(template).some(({ at }) => at.startsWith('/#'))
 }

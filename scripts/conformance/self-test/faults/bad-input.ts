@@ -59,7 +59,7 @@ export const badInput: Family = {
       acceptJson,
       '/email',
       hasNoAtSign,
-      () => `mended.${randomUUID()}@example.com`,
+      () => `repaired.${randomUUID()}@example.com`,
     ),
     takes('updateProfile', 'a long name', acceptJson, '/name', isLonger(64), 'Long'),
     takes('updateProfile', 'a short password', acceptJson, '/password', is('abc'), ''),

@@ -38,7 +38,7 @@ const planted: Readonly<Record<string, readonly Fault[]>> = {
       acceptJson,
       '/email',
       hasDoubleSign,
-      () => `mended.${Date.now()}@example.com`,
+      () => `repaired.${Date.now()}@example.com`,
     ),
     taken('signUp', 'takes null for a name', acceptJson, '/name', isNull, 'Nobody'),
     taken('createOrder', 'takes a list for an amount', acceptJson, '/order/amount', isList, 0),

@@ -6,19 +6,19 @@ import { onForm, onJson, onQuery } from './one-operation'
 /**
  * Does not check a rule of the JSON body: a broken value is replaced before the service sees it.
  *
- * @param mended the value in its place; a function gives another one each time
+ * @param accepted the value in its place; a function gives another one each time
  */
 export function acceptJson(
   operation: string,
   pointer: string,
   isBroken: (value: unknown) => boolean,
-  mended: unknown,
+  accepted: unknown,
 ): Wrapper {
   return onJson(operation, (body) =>
     isBroken(readPointer(body, pointer))
       ? applyChange(body, splitPointer(pointer), {
           kind: 'set',
-          value: typeof mended === 'function' ? mended() : mended,
+          value: typeof accepted === 'function' ? accepted() : accepted,
         })
       : body,
   )
@@ -29,12 +29,12 @@ export function acceptForm(
   operation: string,
   field: string,
   isBroken: (value: string | undefined) => boolean,
-  mended: string,
+  accepted: string,
 ): Wrapper {
   return onForm(operation, (form) => {
     const value = form.get(field)
     if (value instanceof File) return
-    if (isBroken(value ?? undefined)) form.set(field, mended)
+    if (isBroken(value ?? undefined)) form.set(field, accepted)
   })
 }
 

@@ -6,7 +6,7 @@ import {
   describeEffort,
   describeReached,
   describeVerdict,
-  listMended,
+  listAdapted,
 } from '../../sentences'
 import { escapeMarkup } from '../escape-markup'
 import { writeCoverageSection } from './coverage-section'
@@ -24,7 +24,7 @@ import {
 export function toHtml(view: ReportView): string {
   const { report, coverage } = view
   const heading = describeHeading(view)
-  const mended = listMended(report)
+  const adapted = listAdapted(report)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,7 +39,7 @@ export function toHtml(view: ReportView): string {
 <p>${escapeMarkup(report.baseUrl)} ${escapeMarkup(describeVerdict(view))}.</p>
 <p class="soft">${report.startedAt.toISOString()}, ${describeEffort(report)}.</p>
 ${report.gaps.length > 0 ? `<p>Not enough was judged:</p>${writeList(report.gaps)}` : ''}
-${mended.length > 0 ? `<p>Mended:</p>${writeList(mended)}` : ''}
+${adapted.length > 0 ? `<p>Adapted:</p>${writeList(adapted)}` : ''}
 </header>
 <main>
 ${writeFindings(view)}
@@ -59,8 +59,8 @@ function describeHeading({ report, groups }: ReportView): string {
   switch (report.verdict) {
     case 'conforms':
       return 'Conforms'
-    case 'mended':
-      return 'Conforms only with what was mended'
+    case 'adapted':
+      return 'Conforms only with what was adapted'
     case 'partly':
       return 'Conforms only in part'
     case 'differs':

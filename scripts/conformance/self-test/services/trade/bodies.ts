@@ -5,7 +5,7 @@ import { changeAnswer, readJson } from '../../wrap/messages'
 import { onForm, onJson, onOperation, onQuery } from '../../wrap/one-operation'
 import { refusal } from './turn'
 
-/** Sees an order's lines mended before the service does: what the faulty code does not check, it does not refuse. */
+/** Sees an order's lines corrected before the service does: what the faulty code does not check, it does not refuse. */
 export function mendLines(
   operation: string,
   mend: (line: JsonObject) => JsonObject,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { treat } from './read-courtesy'
+import { treat } from './read-run-limits'
 
 test.each([
   'http://localhost:3000/api',

@@ -16,7 +16,7 @@ export interface Limits {
   readonly stopsWhenUnwell: boolean
 }
 
-export interface Restraint {
+export interface Throttle {
   /** Why nothing more is begun; `undefined` while the service is well. */
   readonly stopped: string | undefined
   /** Why the run showed less than it could, each a sentence. */
@@ -28,11 +28,11 @@ export interface Restraint {
 }
 
 /** Keeps a run within limits. */
-export function createRestraint(
+export function createThrottle(
   limits: Limits,
   contract: Contract,
   clock: Clock = machineClock,
-): Restraint {
+): Throttle {
   const { perSecond, writes = Number.POSITIVE_INFINITY, stopsWhenUnwell } = limits
   const pace = perSecond === undefined ? undefined : createPace(perSecond, clock)
   const see = createHealthWatch()

@@ -1,21 +1,21 @@
 import type { Operation } from '../../../mocks/contract/operation'
 import type { MappedField, ServiceMap } from '../map/service-map'
-import type { Mended } from '../model/mended'
+import type { Adapted } from '../model/adapted'
 
 /** Notes what the calls of a run needed of a map. */
-export interface MendedNotes {
+export interface AdaptedNotes {
   call(operation: string): void
   /** An answer stood where the map has it. */
   answer(operation: string): void
   field(operation: string, schema: string, field: string): void
   query(operation: string, parameter: string): void
-  list(): Pick<Mended, 'calls' | 'fields' | 'unneeded'>
+  list(): Pick<Adapted, 'calls' | 'fields' | 'unneeded'>
 }
 
-export function createMendedNotes(
+export function createAdaptedNotes(
   operations: readonly Operation[],
   { calls, fields }: ServiceMap,
-): MendedNotes {
+): AdaptedNotes {
   const called = new Set<string>()
   const answered = new Set<string>()
   const used = new Map<string, Set<string>>()

@@ -1,9 +1,9 @@
 import { CannotRun } from '../model/errors'
-import type { Limits } from '../restraint/restrain'
+import type { Limits } from '../throttle/throttle'
 import type { Arguments } from './read-arguments'
 
 /** What the options say about how a service is to be treated; what they leave out depends on where it is. */
-export interface Courtesy {
+export interface RunLimits {
   readonly isShared?: boolean
   readonly perSecond?: number
   readonly writes?: number
@@ -21,7 +21,7 @@ const SHARED_PER_SECOND = 10
  *
  * @throws {CannotRun} for what they don't take.
  */
-export function readCourtesy({ value, has }: Pick<Arguments, 'value' | 'has'>): Courtesy {
+export function readRunLimits({ value, has }: Pick<Arguments, 'value' | 'has'>): RunLimits {
   const shared = value('shared')
   if (shared !== undefined && shared !== 'yes' && shared !== 'no') {
     throw new CannotRun(
@@ -71,7 +71,7 @@ export interface Treatment {
  * A service that is not on this machine has people on it: it is only read from, slowly, and left alone when it is unwell, unless
  * the options say otherwise.
  */
-export function treat({ isShared, perSecond, writes }: Courtesy, baseUrl: string): Treatment {
+export function treat({ isShared, perSecond, writes }: RunLimits, baseUrl: string): Treatment {
   const { hostname } = new URL(baseUrl)
   const shared = isShared ?? !isThisMachine(hostname)
   const rate = perSecond ?? (shared ? SHARED_PER_SECOND : Number.POSITIVE_INFINITY)

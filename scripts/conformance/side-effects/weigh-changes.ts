@@ -61,7 +61,7 @@ function describeKind({ fields, isGone }: Change): string {
 const NAMED = 3
 
 /** The finding that a request has changed others' products. */
-export function describeBystanders(
+export function describeSideEffects(
   changes: readonly Change[],
   exchange: Exchange,
   exchanges: readonly Exchange[],

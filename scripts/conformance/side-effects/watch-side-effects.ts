@@ -4,7 +4,7 @@ import type { Difference } from '../model/errors'
 import type { Outcome } from '../model/report'
 import type { World } from '../model/world'
 import { type Change, compareSnapshots, type Snapshot, takeSnapshot } from './snapshot'
-import { describeBystanders, findSentValues, MANY, weighChanges } from './weigh-changes'
+import { describeSideEffects, findSentValues, MANY, weighChanges } from './weigh-changes'
 
 /** What can change products. */
 const WATCHED: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const SAMPLE = 100
 /** Changes that prove nothing by themselves must coincide with our writes so often. */
 const COINCIDENCES = 2
 
-export interface BystanderWatch {
+export interface SideEffectWatch {
   /** Runs a step, and compares others' products before and after it until one write of its operation was seen to leave them alone. */
   watch(check: Check, step: Step, run: () => Promise<Outcome>): Promise<Outcome>
   /** Judges what changed from the beginning to the end of the run; with the step to be blamed. */
@@ -32,10 +32,10 @@ export interface Blame {
 }
 
 /** Watches whether writes change products of others. Where others work meanwhile nobody is blamed. */
-export function createBystanderWatch(
+export function createSideEffectWatch(
   world: World,
   onFailure: (difference: Difference, check: Check, step: Step) => void,
-): BystanderWatch {
+): SideEffectWatch {
   const { client } = world
   /** The operations of which is known whether they leave others' products alone. */
   const settled = new Set<string>()
@@ -94,7 +94,7 @@ export function createBystanderWatch(
       if (!exchange || changes.length === 0) return outcome
       settled.add(operation)
       blamed.add(operation)
-      onFailure(describeBystanders(changes, exchange, client.exchanges), check, step)
+      onFailure(describeSideEffects(changes, exchange, client.exchanges), check, step)
       return { kind: 'failed' }
     },
     judgeEnd(changes) {
@@ -102,7 +102,7 @@ export function createBystanderWatch(
         if (blamed.has(exchange.request.operation)) continue
         const hit = findSentValues(changes, exchange)
         if (hit.length >= MANY)
-          return { difference: describeBystanders(hit, exchange, client.exchanges), check, step }
+          return { difference: describeSideEffects(hit, exchange, client.exchanges), check, step }
       }
       return undefined
     },
