@@ -94,3 +94,55 @@ test.each([
   expect(errors).toMatch(sentence)
   expect(errors.trim().split('\n')).toHaveLength(1)
 })
+
+test('a page in another encoding keeps every byte that is not ours', async () => {
+  const folder = await mkdtemp(join(shop, 'shop-'))
+  const page = (address: string) =>
+    `<?php /* Bezahlseite für größere Beträge */ ?>\r\n<script src="${address}"></script>\r\n`
+  const old = 'https://js.braintreegateway.com/web/dropin/1.44.1/js/dropin.min.js'
+  await writeFile(join(folder, 'pay.php'), page(old), 'latin1')
+  await writeFile(join(folder, 'wide.html'), `\ufeff${page(old)}`, 'utf16le')
+  await writeFile(
+    join(folder, 'package.json'),
+    '\ufeff{"dependencies":{"braintree-web-drop-in":"1"}}',
+  )
+  expect((await migrate('--write', '--package', '1.0.0', folder)).output).toContain(
+    '3 files changed.',
+  )
+  const now = page('/prompt-bazaar-widget/dropin.js')
+  expect(await readFile(join(folder, 'pay.php'), 'latin1')).toBe(now)
+  expect(await readFile(join(folder, 'wide.html'), 'utf16le')).toBe(`\ufeff${now}`)
+  expect(await readFile(join(folder, 'package.json'), 'utf8')).toBe(
+    '\ufeff{"dependencies":{"prompt-bazaar-widget":"1.0.0"}}',
+  )
+})
+
+test('templates and settings of every kind are looked through', async () => {
+  const folder = await mkdtemp(join(shop, 'shop-'))
+  const script = 'https://js.braintreegateway.com/web/dropin/1.44.1/js/dropin.min.js'
+  const files = {
+    'pay.pug': `script(src='${script}')\n`,
+    'pay.cfm': `<script src="${script}"></script>\n`,
+    '.htaccess': 'Header set Content-Security-Policy "script-src js.braintreegateway.com"\n',
+    'angular.json': '{"scripts":["node_modules/braintree-web-drop-in/dist/browser/dropin.js"]}\n',
+    'tsconfig.app.json': '{"compilerOptions":{"types":["braintree-web-drop-in"]}}\n',
+    'Gruntfile.js': "copy('node_modules/braintree-web-drop-in/dist/browser/dropin.min.js')\n",
+    'package.json':
+      '{"name":"braintree-web-drop-in","jest":{"moduleNameMapper":{"^braintree-web-drop-in$":"<rootDir>/fake.js"}}}\n',
+    'package-lock.json': '{"packages":{"node_modules/braintree-web-drop-in":{}}}\n',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  const { output } = await migrate('--write', folder)
+  expect(await readFile(join(folder, 'pay.pug'), 'utf8')).not.toContain('braintreegateway')
+  expect(await readFile(join(folder, 'pay.cfm'), 'utf8')).not.toContain('braintreegateway')
+  expect(output).toContain('.htaccess:1:')
+  for (const name of ['angular.json', 'Gruntfile.js']) {
+    expect(await readFile(join(folder, name), 'utf8')).toContain(
+      'node_modules/prompt-bazaar-widget/dropin.js',
+    )
+  }
+  expect(output).toMatch(/tsconfig\.app\.json:1:30 {2}braintree-web-drop-in is named here/)
+  expect(output).toMatch(/package\.json:1:61 {2}braintree-web-drop-in is named here/)
+  expect(output).toContain('Left to do by hand: 2:')
+  expect((await migrate('--check', folder)).code).toBe(1)
+})

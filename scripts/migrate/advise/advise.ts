@@ -27,6 +27,10 @@ function adviceOn(usage: Usage): Advice[] {
       return [
         ['change', `${usage.name} brings the old drop-in: depend on ${PACKAGE} in its place.`],
       ]
+    case 'mention':
+      return [
+        ['change', `${usage.name} is named here: name ${PACKAGE} in its place, or remove it.`],
+      ]
     case 'script':
       if (oldPackageAt(usage.url)) return [['change', importAdvice(usage.url)]]
       return [

@@ -1,18 +1,20 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { decodeText, type Encoding } from './file-text'
 import { WrongInput } from './read-arguments'
 
 /** A file that was read. */
 export interface SourceFile {
   readonly path: string
   readonly text: string
+  readonly encoding: Encoding
 }
 
 /** What no merchant writes by hand. */
 const SKIPPED = /^(node_modules|bower_components|vendor|dist|build|coverage|\..+)$/
 
 const SOURCES =
-  /\.(html?|[cm]?[jt]sx?|vue|svelte|astro|php|phtml|erb|haml|slim|ejs|hbs|handlebars|twig|liquid|njk|jinja2?|j2|cshtml|aspx|jsp|ftl|tpl|tmpl|py|rb|cs|java|go|conf|ya?ml|toml|s?css|less|json)$/i
+  /\.(x?html?|[cm]?[jt]sx?|vue|svelte|astro|marko|php|phtml|ctp|latte|volt|erb|haml|slim|ejs|eta|pug|jade|hbs|handlebars|mustache|twig|liquid|njk|jinja2?|j2|[lh]?eex|cshtml|razor|vbhtml|aspx|ascx|master|jspx?|tagx?|ftlh?|gsp|vm|cf[mc]|tpl|tmpl|soy|py|rb|cs|vb|java|kt|go|exs?|xml|conf|htaccess|ya?ml|toml|s?css|sass|styl|less|json)$|^(\.htaccess|_headers|Caddyfile)$/i
 
 /** Whether a text speaks of the drop-in, its wrappers, or its hosts at all. */
 const SPEAKS = /drop-?in|braintree/i
@@ -26,7 +28,7 @@ export async function collectFiles(paths: readonly string[]): Promise<SourceFile
   const named = await Promise.all(paths.map(listFiles))
   const unique = [...new Set(named.flat())]
   const files = await Promise.all(
-    unique.map(async (path) => ({ path, text: await readFile(path, 'utf8') })),
+    unique.map(async (path) => ({ path, ...decodeText(await readFile(path)) })),
   )
   return files.filter(({ path, text }) => paths.includes(path) || SPEAKS.test(text))
 }
@@ -49,6 +51,5 @@ async function listFiles(path: string): Promise<string[]> {
 
 /** Lock files follow from the manifest, and minified files from their sources. */
 function isSource(name: string): boolean {
-  if (name.endsWith('.json')) return name === 'package.json'
-  return SOURCES.test(name) && !/\.min\.\w+$|-lock\./.test(name)
+  return SOURCES.test(name) && !/\.min\.\w+$|-lock\.|^npm-shrinkwrap\./.test(name)
 }

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod/mini'
 import { type Migration, migrateFile, UnreadableFile } from '../migrate-file'
-import { collectFiles } from './collect-files'
+import { collectFiles, type SourceFile } from './collect-files'
+import { encodeText } from './file-text'
 import { type MigrateArguments, readArguments, WrongInput } from './read-arguments'
 import { beside, renderDiff, renderFindings, renderNextSteps } from './report'
 
@@ -41,7 +42,7 @@ async function migrate(
   const changed = migrations.filter(({ before, after }) => before !== after)
   const left = migrations.flatMap((migration) => migration.left).length
   if (mode === 'show') log(renderDiff(migrations))
-  if (mode === 'write') await write(changed)
+  if (mode === 'write') await write(changed, files)
   if (changed.length === 0 && left === 0) {
     log('No use of braintree-web-drop-in is left.')
     return 0
@@ -52,9 +53,14 @@ async function migrate(
   return mode === 'check' ? 1 : 0
 }
 
-async function write(migrations: readonly Migration[]): Promise<void> {
+async function write(
+  migrations: readonly Migration[],
+  files: readonly SourceFile[],
+): Promise<void> {
+  const encodings = new Map(files.map(({ path, encoding }) => [path, encoding]))
   for (const { path, after, newFiles } of migrations) {
-    await writeFile(path, after)
+    const encoding = encodings.get(path)
+    await writeFile(path, encoding ? encodeText(after, encoding) : after)
     for (const { name, text } of newFiles) await writeFile(beside(path, name), text)
   }
 }

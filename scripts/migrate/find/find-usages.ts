@@ -1,10 +1,18 @@
 import { languageOf } from '../language'
 import { OLD_CLASS_NAMES, OTHER_WRAPPER, oldPackageOf } from '../old-drop-in'
+import { toBlanks } from '../page/blank-directives'
 import { findInModule } from './find-in-module'
 import { findInPage } from './find-in-page'
 import { placeAt, type Usage } from './usage'
 
 const DEPENDENCY = /"([^"\n]+)"\s*:\s*"/g
+
+/** A text of a JSON file, or what follows it in one: `tsconfig.json` and its like name packages. */
+const JSON_TEXT = /"([^"\n]*)"/g
+
+/** Of a manifest, what says something about the package itself to people. */
+const FOR_PEOPLE =
+  /"(name|description|keywords|homepage|repository|bugs)"\s*:\s*("[^"\n]*"|\[[^\]]*\]|\{[^}]*\})/g
 
 /** What is always in Braintree's address of it, even where code puts that together. */
 const ADDRESS_PART = /braintreegateway\.com\/web\/dropin/g
@@ -22,16 +30,28 @@ export function findUsages(fileName: string, text: string): Usage[] {
   const language = languageOf(fileName)
   if (language === 'manifest') return findInManifest(text)
   const usages = language === 'module' ? findInModule(fileName, text) : findInPage(text)
-  return [...usages, ...findInText(text)].sort(
+  const mentions = fileName.endsWith('.json') ? findMentions(text) : []
+  return [...usages, ...mentions, ...findInText(text)].sort(
     (one, other) => one.line - other.line || one.column - other.column,
   )
 }
 
 /** The dependencies on the old drop-in in a `package.json`. */
 function findInManifest(text: string): Usage[] {
-  return [...text.matchAll(DEPENDENCY)].flatMap(({ 1: name = '', index }): Usage[] => {
-    const isOld = oldPackageOf(name.replace('@types/', '')) ?? OTHER_WRAPPER.test(name)
-    return isOld ? [{ kind: 'dependency', name, ...placeAt(text, index) }] : []
+  const dependencies = [...text.matchAll(DEPENDENCY)].flatMap(
+    ({ 1: name = '', index }): Usage[] => {
+      const isOld = oldPackageOf(name.replace('@types/', '')) ?? OTHER_WRAPPER.test(name)
+      return isOld ? [{ kind: 'dependency', name, ...placeAt(text, index) }] : []
+    },
+  )
+  return [...dependencies, ...findMentions(text.replace(FOR_PEOPLE, toBlanks))]
+}
+
+/** Every text of a JSON file that has an old package's name in it: of a tool, a script or a map of modules. */
+function findMentions(text: string): Usage[] {
+  return [...text.matchAll(JSON_TEXT)].flatMap(({ 1: words = '', index }): Usage[] => {
+    const name = words.split(/[^\w-]+/).find((word) => oldPackageOf(word))
+    return name ? [{ kind: 'mention', name, ...placeAt(text, index) }] : []
   })
 }
 

@@ -10,6 +10,8 @@ export type Usage = Place &
   (
     | { kind: 'import'; specifier: string }
     | { kind: 'dependency'; name: string }
+    /** The package's name in a setting of some tool. */
+    | { kind: 'mention'; name: string }
     | { kind: 'script'; url: string }
     /** A hash of the file, in a place that is not known to be a tag's. */
     | { kind: 'integrity' }

@@ -245,6 +245,41 @@ test('a manifest depends on the new package once, and on none of the old ones', 
 `)
 })
 
+test('a version that was forced on the old package goes, wherever it stands', () => {
+  const before = `{
+  "resolutions": { "braintree-web-drop-in": "1.43.0", "**/braintree-web-drop-in": "1.43.0", "zod": "4" },
+  "overrides": { "braintree-web-drop-in": { "braintree-web": "3.100.0" }, "shop": { "zod": "4" } },
+  "pnpm": { "overrides": { "braintree-web-drop-in>braintree-web": "3", "@types/braintree-web-drop-in@1": "1.39.4" } },
+  "dependencies": { "braintree-web-drop-in": "1.43.0" }
+}
+`
+  expect(rewriteFile('package.json', before, target)).toBe(`{
+  "resolutions": { "zod": "4" },
+  "overrides": { "shop": { "zod": "4" } },
+  "pnpm": { "overrides": { } },
+  "dependencies": { "prompt-bazaar-widget": "1.0.0" }
+}
+`)
+})
+
+test('what a package asks of its users, says about it and bundles has the new name too', () => {
+  const before = `{
+  "peerDependencies": { "braintree-web-drop-in": ">=1.40" },
+  "peerDependenciesMeta": { "braintree-web-drop-in": { "optional": true } },
+  "bundledDependencies": ["braintree-web-drop-in", "braintree-web-drop-in-react", "zod"],
+  "devDependencies": { "braintree-web-drop-in": "1.43.0" }
+}
+`
+  const tarball = { ...target, version: 'file:vendor/widget.tgz' }
+  expect(rewriteFile('package.json', before, tarball)).toBe(`{
+  "peerDependencies": { "prompt-bazaar-widget": "*" },
+  "peerDependenciesMeta": { "prompt-bazaar-widget": { "optional": true } },
+  "bundledDependencies": ["prompt-bazaar-widget", "zod"],
+  "devDependencies": { "prompt-bazaar-widget": "file:vendor/widget.tgz" }
+}
+`)
+})
+
 test('a wrapper’s name that is a class or an element stays', () => {
   const text = `<Pay className={'braintree-dropin-react'} />; @Component({ selector: 'ngx-braintree' }) class A {}`
   expect(rewriteFile('pay.tsx', text, target)).toBe(text)
