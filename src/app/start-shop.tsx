@@ -6,6 +6,7 @@ import { createQueryClient } from '../api/query-client'
 import { nextTask } from '../lib/next-task'
 import { App } from './app'
 import { registerWorker } from './offline/register-worker'
+import { surviveForeignNodes } from './page/foreign-nodes'
 import { assignHistoryKey } from './page/scroll-positions'
 import { matchPublicPage, preloadPage } from './routes/app-routes'
 import { connectSession } from './session/connect-session'
@@ -16,6 +17,7 @@ import { applyColorScheme } from './theme/color-scheme'
 export async function startShop(root: HTMLElement): Promise<void> {
   // In small steps, between which the page stays free to scroll; its code has just run.
   await nextTask()
+  surviveForeignNodes()
   keepInlinedStyles()
   applyColorScheme()
   const { pathname } = window.location

@@ -60,7 +60,9 @@ test('USER-1 the purchase history shows each order with its products', async ({
   await expect(purchase).toContainText(`$${order.amount.toFixed(2)}`)
   await expect(purchase).toContainText(order.status)
   await expect(purchase).toContainText(order.transaction_id)
-  await expect(purchase).toContainText(order.address)
+  const address = purchase.locator('bdi', { hasText: 'Flat 1' })
+  await expect(address).toHaveText(order.address)
+  await expect(address).toHaveCSS('white-space', 'pre-line')
   await expectAccessible(page)
 })
 

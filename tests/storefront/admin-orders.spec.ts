@@ -27,7 +27,6 @@ test('ADM-9 an order shows its id, status, transaction, amount, buyer, time, add
     order.transaction_id,
     '$20.00',
     shopper.session.user.name,
-    order.address,
     first.name,
     `1 × $19.90 · ${first._id}`,
     second.name,
@@ -35,6 +34,9 @@ test('ADM-9 an order shows its id, status, transaction, amount, buyer, time, add
   ]) {
     await expect(shown).toContainText(text)
   }
+  const address = shown.locator('bdi', { hasText: 'Flat 1' })
+  await expect(address).toHaveText(order.address)
+  await expect(address).toHaveCSS('white-space', 'pre-line')
   await expect(shown.locator('time')).toHaveAttribute('datetime', order.createdAt)
   await expectAccessible(page)
 })

@@ -89,7 +89,7 @@ async function answer(event: FetchEvent, kind: 'page' | 'answer'): Promise<Respo
   keep(event, keepFetched(fetched, isRead ? (copy) => keepAnswer(key, copy) : keepDocument))
   // Who asks past every cache is told that there is no answer, not what it was.
   if (isRead && request.cache === 'no-store') return fetched
-  const isCart = new URL(key).pathname === CART
+  const isCart = new URL(key).pathname.replace(/\/+$/, '').toLowerCase() === CART
   const findKept = () => find(isRead ? key : isCart ? CART : SHELL)
   try {
     const late = pause(PATIENCE_MS).then(findKept)

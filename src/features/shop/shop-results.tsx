@@ -91,8 +91,7 @@ function LoadMore({ isLoading, onLoadMore }: LoadMoreProps) {
       aria-disabled={isOff}
       onClick={isOff ? undefined : onLoadMore}
     >
-      {isLoading ? 'Loading…' : 'Load more'}
-      {!isOnline && ' (needs a connection)'}
+      {`${isLoading ? 'Loading…' : 'Load more'}${isOnline ? '' : ' (needs a connection)'}`}
     </Button>
   )
 }

@@ -24,8 +24,8 @@ export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
         isBusy ? <CircularProgress size={18} color="inherit" aria-label="Sending" /> : undefined
       }
     >
-      {children}
-      {!isOnline && ' (needs a connection)'}
+      <span>{children}</span>
+      {!isOnline && <span>&nbsp;(needs a connection)</span>}
     </Button>
   )
 }

@@ -80,7 +80,7 @@ export function createDesk(request: APIRequestContext, admin: Session): Desk {
             products: lines,
             transaction_id: transaction.id,
             amount,
-            address: '1 Test Lane, Testville',
+            address: 'Flat 1\n2 Test Lane\nTestville',
           },
         },
       })

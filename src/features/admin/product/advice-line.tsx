@@ -4,8 +4,7 @@ import type { Advice } from './product-advice'
 export function AdviceLine({ advice }: { advice: Advice }) {
   return (
     <span className={advice.isWarning ? 'advice advice-warning' : 'advice'}>
-      {advice.isWarning && 'The shop will refuse this: '}
-      {advice.text}
+      {advice.isWarning ? `The shop will refuse this: ${advice.text}` : advice.text}
     </span>
   )
 }

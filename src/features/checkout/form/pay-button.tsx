@@ -36,12 +36,16 @@ export function PayButton({ isMethodReady, isBusy }: PayButtonProps) {
         {isBusy ? 'Loading' : labelOf(amountCents)}
       </Button>
       <p id={hintId} className="pay-hint" role="status">
-        {isBusy && 'Your order is being made. Keep this page open.'}
-        {!isBusy && !isOnline && 'You are offline. You can pay once you are connected again.'}
-        {isWaiting && isOnline && 'Choose a payment method to go on.'}
+        {hintOf(isBusy, isOnline, isWaiting)}
       </p>
     </div>
   )
+}
+
+function hintOf(isBusy: boolean, isOnline: boolean, isWaiting: boolean): string {
+  if (isBusy) return 'Your order is being made. Keep this page open.'
+  if (!isOnline) return 'You are offline. You can pay once you are connected again.'
+  return isWaiting ? 'Choose a payment method to go on.' : ''
 }
 
 function labelOf(amountCents: Cents): string {

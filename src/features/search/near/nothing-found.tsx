@@ -29,8 +29,11 @@ export default function NothingFound({ terms, message }: NothingFoundProps) {
     <>
       <EmptyNotice message={message}>
         <p className="nothing-found-reason" aria-live="polite">
-          {reason && describeReason(reason)}
-          {!reason && fetchStatus === 'fetching' && 'Looking for similar names…'}
+          {reason
+            ? describeReason(reason)
+            : fetchStatus === 'fetching'
+              ? 'Looking for similar names…'
+              : ''}
         </p>
         <LinkRow>
           {reason && <WaysOut terms={terms} reason={reason} />}

@@ -66,8 +66,7 @@ function Choices({
     <>
       {priceRange !== ANY_PRICE && explanation?.withoutPrice !== 0 && (
         <Button onClick={() => onChange({ ...filters, priceRange: ANY_PRICE })}>
-          Drop {priceRange.label}
-          {explanation && ` (${atLeast(explanation.withoutPrice)})`}
+          {`Drop ${priceRange.label}${explanation ? ` (${atLeast(explanation.withoutPrice)})` : ''}`}
         </Button>
       )}
       {prices.slice(0, MOST_OFFERED).map(({ choice, count }) => (
@@ -81,8 +80,7 @@ function Choices({
       ))}
       {categoryIds.length > 0 && explanation?.withoutCategories !== 0 && (
         <Button look="quiet" onClick={() => onChange({ ...NO_FILTERS, priceRange })}>
-          Drop the {categoryIds.length === 1 ? 'category' : 'categories'}
-          {explanation && ` (${atLeast(explanation.withoutCategories)})`}
+          {`Drop the ${categoryIds.length === 1 ? 'category' : 'categories'}${explanation ? ` (${atLeast(explanation.withoutCategories)})` : ''}`}
         </Button>
       )}
       {categories.slice(0, MOST_OFFERED).map(({ choice, count }) => (
