@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKnownAddresses } from '../../mocks/api/auth/known-addresses'
 import type { OpenDatabase } from '../../mocks/api/database/database'
@@ -178,4 +178,49 @@ test('API-6 many amounts at once fill a counter no further than it goes, and lea
   const full = await limiter.findFull([count('wide', 9), count('narrow', 9)])
   expect(full.size).toBe(2)
   expect((await limiter.findFull([count('wide', 10), count('narrow', 10)])).size).toBe(0)
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('API-6 what was counted while a clock was ahead locks nobody once it is set right', async () => {
+  const limiter = createRateLimiter(opened.database, () => now)
+  const counters = [{ key: 'ahead', rate: { attempts: 2, windowSeconds: 300 } }]
+  const right = now
+  now = new Date(right.getTime() + 2 * DAY_MS)
+  for (let attempt = 0; attempt < 2; attempt += 1) await limiter.take(counters)
+  expect(await limiter.take(counters)).toBe(300)
+  now = right
+  expect((await limiter.findFull(counters)).size).toBe(0)
+  expect([await limiter.take(counters), await limiter.take(counters)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(await limiter.take(counters)).toBe(300)
+})
+
+test('API-6 processes whose clocks differ a little count together, and none is told to wait too long', async () => {
+  const limiter = createRateLimiter(opened.database, () => now)
+  const counters = [{ key: 'skewed', rate: { attempts: 2, windowSeconds: 300 } }]
+  const right = now
+  now = new Date(right.getTime() + 20_000)
+  await limiter.take(counters)
+  now = right
+  expect(await limiter.take(counters)).toBeUndefined()
+  expect(await limiter.take(counters)).toBe(300)
+  expect([...(await limiter.findFull(counters)).values()]).toEqual([300])
+})
+
+test('API-6 what is over is swept as ever by a process whose clock was ahead', async () => {
+  const right = now
+  now = new Date(right.getTime() + 2 * DAY_MS)
+  const limiter = createRateLimiter(opened.database, () => now)
+  now = right
+  await limiter.take([{ key: 'over', rate: { attempts: 1, windowSeconds: 1 } }])
+  now = new Date(right.getTime() + 61_000)
+  await limiter.take([{ key: 'other', rate: { attempts: 1, windowSeconds: 1 } }])
+  const left = await opened.database
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, 'over'))
+  expect(left).toEqual([])
 })

@@ -9,6 +9,12 @@ import type { Count, Counter } from './counter'
  * before anything else, and in the order of the keys, so that two of them never wait for each other.
  */
 
+/**
+ * How far the clocks of two processes may differ, and how long a statement may wait after its time was taken. A window
+ * that ends later still was opened by a clock that was wrong, and is over.
+ */
+export const CLOCK_TOLERANCE_SECONDS = 60
+
 /** Counters to be raised, a list in JSON, and the time in ISO 8601. */
 export type Raising = { readonly wanted: string; readonly at: string }
 
@@ -49,7 +55,10 @@ export function raiseCounters(database: Database, slot: Slots<Raising>, isNew: S
     where not of_new or ${isNew}`)
   // As an array that is made first, their keys are looked up in the index.
   const isCounted = sql`${rateLimits.key} = any(array(select key from counter))`
-  const hasEnded = sql`${rateLimits.windowEndsAt} <= ${slot('at')}::timestamptz`
+  const hasEnded = (newEnd: SQL) =>
+    sql`(${rateLimits.windowEndsAt} <= ${slot('at')}::timestamptz
+      or ${rateLimits.windowEndsAt} > ${newEnd} + interval '${sql.raw(String(CLOCK_TOLERANCE_SECONDS))} seconds')`
+  const isOver = hasEnded(sql`excluded.window_ends_at`)
   const raised = database.$with('raised').as(
     database
       .insert(rateLimits)
@@ -58,17 +67,17 @@ export function raiseCounters(database: Database, slot: Slots<Raising>, isNew: S
         where not exists (select from counter where amount > most)
           and not exists (
             select from ${rateLimits} join counter using (key)
-            where ${isCounted} and not ${hasEnded}
+            where ${isCounted} and not ${hasEnded(sql`counter.ends`)}
               and ${rateLimits.attempts} + counter.amount > counter.most)
         order by key`)
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
-          attempts: sql`case when ${hasEnded} then excluded.attempts else ${rateLimits.attempts} + excluded.attempts end`,
-          windowEndsAt: sql`case when ${hasEnded} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+          attempts: sql`case when ${isOver} then excluded.attempts else ${rateLimits.attempts} + excluded.attempts end`,
+          windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
         },
         // A counter that is full is left as it is.
-        setWhere: sql`${hasEnded} or ${rateLimits.attempts} + excluded.attempts <= (select most from counter where counter.key = excluded.key)`,
+        setWhere: sql`${isOver} or ${rateLimits.attempts} + excluded.attempts <= (select most from counter where counter.key = excluded.key)`,
       })
       .returning({ key: rateLimits.key }),
   )

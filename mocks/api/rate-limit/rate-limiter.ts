@@ -1,8 +1,9 @@
-import { and, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Refusal } from '../contract/operation'
 import type { Database } from '../database/database'
 import { rateLimits } from '../database/tables/rate-limits'
 import {
+  CLOCK_TOLERANCE_SECONDS,
   lower,
   type Raised,
   type Raising,
@@ -44,7 +45,8 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
   let sweptAt = now().getTime()
 
   async function sweep(at: Date): Promise<void> {
-    if (at.getTime() - sweptAt < SWEEP_EVERY_MS) return
+    // The last time may lie ahead, where the clock has been set back.
+    if (Math.abs(at.getTime() - sweptAt) < SWEEP_EVERY_MS) return
     sweptAt = at.getTime()
     // What somebody counts under just now is left to a later sweep: waiting for it, in another order, might be mutual.
     const ended = database
@@ -67,11 +69,14 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
     const rows = await database
       .select({ key: rateLimits.key, windowEndsAt: rateLimits.windowEndsAt })
       .from(rateLimits)
-      .where(and(gt(rateLimits.windowEndsAt, at), or(...counters.map(isFull))))
-    const waits = rows.map(({ key, windowEndsAt }): [string, number] => [
-      key,
-      Math.max(1, Math.ceil((windowEndsAt.getTime() - at.getTime()) / 1000)),
-    ])
+      .where(
+        and(gt(rateLimits.windowEndsAt, at), or(...counters.map((counter) => isFull(counter, at)))),
+      )
+    const windows = new Map(counters.map(({ key, rate }) => [key, rate.windowSeconds]))
+    const waits = rows.map(({ key, windowEndsAt }): [string, number] => {
+      const seconds = Math.ceil((windowEndsAt.getTime() - at.getTime()) / 1000)
+      return [key, Math.max(1, Math.min(seconds, windows.get(key) ?? seconds))]
+    })
     const never = counters.filter(({ rate, amount = 1 }) => amount > rate.attempts)
     return new Map([
       ...waits,
@@ -110,8 +115,13 @@ export function createRateLimiter(database: Database, now: () => Date): RateLimi
   }
 }
 
-function isFull({ key, rate, amount = 1 }: Counter): SQL {
-  return sql`(${rateLimits.key} = ${key} and ${rateLimits.attempts} > ${rate.attempts - amount})`
+function isFull({ key, rate, amount = 1 }: Counter, at: Date): SQL | undefined {
+  const seconds = rate.windowSeconds + CLOCK_TOLERANCE_SECONDS
+  return and(
+    eq(rateLimits.key, key),
+    gt(rateLimits.attempts, rate.attempts - amount),
+    lte(rateLimits.windowEndsAt, new Date(at.getTime() + seconds * 1000)),
+  )
 }
 
 /** Says that there were too many attempts, and how long to wait. */
