@@ -110,3 +110,12 @@ test.each([
   expect(read).toThrow(/^DATABASE_URL: must be .*# as %23/)
   expect(read).not.toThrow(/secret/)
 })
+
+test.each(['NODE_ENV', 'DATA_DIR', 'BRAINTREE_MERCHANT_ID'])(
+  'an empty %s, as files of settings write it, is refused in a sentence',
+  (name) => {
+    expect(() => readConfiguration({ [name]: '' })).toThrow(
+      `${name}: is empty. Give it a value, or remove it`,
+    )
+  },
+)

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod/mini'
 import { readProxies } from './http/trusted-proxies'
 
-const text = z.optional(z.string().check(z.minLength(1)))
+const text = z.optional(z.string().check(z.minLength(1, 'is empty. Give it a value, or remove it')))
 
 /** Some shells and tools set `HOST` to the machine's name without meaning the address to listen on. */
 const ADDRESS_WANTED = 'must be an IP address to listen on, such as 0.0.0.0, or localhost'

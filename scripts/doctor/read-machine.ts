@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs'
-import { access, statfs } from 'node:fs/promises'
+import { access, stat, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Configuration } from '../../mocks/api/configuration'
 import { dataDirectoryOf } from '../../mocks/api/starting/data-directory'
@@ -21,10 +21,11 @@ export async function readMachine(now: Date, configuration?: Configuration): Pro
 
 async function readDirectory(path: string): Promise<NonNullable<MachineFacts['directory']>> {
   const present = findPresent(resolve(path))
-  const isWritable = await access(present, constants.W_OK).then(
+  const isAllowed = await access(present, constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
   )
+  const isWritable = isAllowed && (await stat(present)).isDirectory()
   const { bavail, bsize } = await statfs(present)
   return { path, isWritable, freeBytes: bavail * bsize }
 }

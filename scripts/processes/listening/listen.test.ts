@@ -56,3 +56,10 @@ test.each(['1.2.3.4.5', 'xn--a', '1.2.3.256', 'a..1'])(
     await server.close(0)
   },
 )
+
+test('API-8 an address that is not of this machine is refused in a sentence', async () => {
+  await expect(listen(new Hono(), { port: 0, hostname: '192.0.2.1' })).rejects.toMatchObject({
+    name: 'SettingError',
+    message: expect.stringMatching(/^192\.0\.2\.1 is no address of this machine.*HOST/),
+  })
+})

@@ -5,6 +5,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { trustProxies } from '../../../mocks/api/http/trusted-proxies'
 import { limitConnections } from './limit-connections'
+import { explainListening } from './port'
 
 /** How long a stop waits for the answers that are under way, unless told otherwise. */
 const FINISH_MS = 5_000
@@ -50,7 +51,7 @@ export interface Listening {
 /**
  * Serves the app, and bounds what a connection can hold: how long a request may take, how many connections there are.
  *
- * @throws what the system says when the port can't be listened on
+ * @throws SettingError when the address or the port is not for this machine or user, else what the system says
  */
 export function listen(
   app: Pick<Hono, 'fetch'>,
@@ -73,7 +74,7 @@ export function listen(
     })
     const connections = trackConnections(server)
     if (isHttpServer(server)) limitConnections(server, trustProxies(trustedProxies))
-    server.once('error', reject)
+    server.once('error', (error) => reject(explainListening(error, where)))
   })
 }
 

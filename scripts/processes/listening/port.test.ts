@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { expect, test } from 'vitest'
-import { assertPortIsFree, parsePort } from './port'
+import { assertPortIsFree, explainListening, parsePort } from './port'
 
 test('a taken port is refused with the way out', async () => {
   const server = await occupyAnyPort()
@@ -18,6 +18,18 @@ test.each(['', ' ', 'x', '1.5', '-1', '65536'])('"%s" is no port', (text) => {
 
 test('0 to 65535 are ports', () => {
   expect(['0', '4173', '65535'].map((text) => parsePort(text, 'PORT'))).toEqual([0, 4173, 65_535])
+})
+
+test('API-8 a port that only an administrator may take is refused in a sentence', () => {
+  const denied = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), {
+    code: 'EACCES',
+  })
+  expect(explainListening(denied, { port: 80 })).toMatchObject({
+    name: 'SettingError',
+    message: expect.stringMatching(/^This user may not listen on port 80.*PORT/),
+  })
+  const other = new Error('listen EIO')
+  expect(explainListening(other, { port: 80 })).toBe(other)
 })
 
 function occupyAnyPort(): Promise<Server> {

@@ -30,14 +30,39 @@ export async function assertPortIsFree(port: number, wayOut: string): Promise<vo
       probe.listen(port, resolve)
     })
   } catch (error) {
-    throw isAddressInUse(error) ? new PortTakenError(port, wayOut) : error
+    throw isAddressInUse(error)
+      ? new PortTakenError(port, wayOut)
+      : explainListening(error, { port })
   } finally {
     await new Promise((resolve) => probe.close(resolve))
   }
 }
 
+/** Why the system lets nobody listen there, as a sentence where a setting is the reason; other errors as they are. */
+export function explainListening(
+  error: unknown,
+  { port, hostname }: { readonly port: number; readonly hostname?: string },
+): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRNOTAVAIL':
+      return new SettingError(
+        `${hostname} is no address of this machine. Set HOST, or --host, to one that it has, or leave both out.`,
+      )
+    case 'EACCES':
+      return new SettingError(
+        `This user may not listen on port ${port}. Set PORT, or --port, to one above 1023.`,
+      )
+    default:
+      return error
+  }
+}
+
 export function isAddressInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  return codeOf(error) === 'EADDRINUSE'
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 /**

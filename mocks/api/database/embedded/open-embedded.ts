@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -16,6 +16,7 @@ import { createClient } from './client/create-client'
 import { idleTimers } from './client/idle-timers'
 import { countWrites } from './count-writes'
 import { lockDirectory } from './lock-directory'
+import { explainDirectory, makeDirectory } from './make-directory'
 import { queueStatements } from './queue-statements'
 import { PLAN_EACH_CALL } from './send-at-once'
 import { copyTemplate, findTemplateArchive } from './template'
@@ -70,17 +71,19 @@ export async function openInMemory(
 /**
  * Opens the embedded database that lives in a directory, and makes it there at first.
  *
- * @throws DirectoryTaken while another process has it open, or the error of opening it
+ * @throws DirectoryTaken while another process has it open
+ * @throws ConfigurationError when nothing can be kept in it
  */
 export async function openInDirectory(
   directory: string,
   { admit, prepare }: Preparation,
   options: OpenOptions = {},
 ): Promise<EmbeddedDatabase> {
-  await mkdir(directory, { recursive: true })
-  const lock = await lockDirectory(directory)
+  const lock = await takeDirectory(directory)
   try {
-    const { client, isNew } = await openClient(directory)
+    const { client, isNew } = await openClient(directory).catch(async (fault) => {
+      throw await explainDirectory(directory, fault)
+    })
     const prepareAll = async (database: PgliteDatabase) => {
       await admit?.(database)
       await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
@@ -97,6 +100,15 @@ export async function openInDirectory(
   } catch (error) {
     await lock.release()
     throw error
+  }
+}
+
+async function takeDirectory(directory: string): ReturnType<typeof lockDirectory> {
+  try {
+    await makeDirectory(directory)
+    return await lockDirectory(directory)
+  } catch (fault) {
+    throw await explainDirectory(directory, fault)
   }
 }
 

@@ -2,6 +2,7 @@ import { Client, type ClientBase } from 'pg'
 import { describeFault, type Log } from '../../http/log'
 import type { OpenDatabase, Preparation } from '../database'
 import { BindingClient } from './binding-client'
+import { explainUnfit } from './explain-unfit'
 import { FairPool } from './fair-pool'
 import { migrateServed } from './migrate-served'
 import { createPooledDatabase } from './pooled-database'
@@ -35,6 +36,7 @@ export function readAddress(
  * Opens a database on a PostgreSQL server, brings its tables up to date and prepares it.
  *
  * @throws DatabaseUnreachable when there is no connection to begin with; later ones may come and go
+ * @throws ConfigurationError when it can't be prepared for the shop
  */
 export async function openServed(
   databaseUrl: string,
@@ -61,7 +63,7 @@ export async function openServed(
     })
   } catch (error) {
     await pool.end()
-    throw error
+    throw explainUnfit(readAddress(databaseUrl), error)
   }
   return { database, isShared: true, close: () => pool.end() }
 }
