@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openInDirectory } from '../../mocks/api/database/embedded/open-embedded'
 import { findCharge, markMayBeTaken } from '../../mocks/api/payment/charge/store'
 import { startApi } from '../../mocks/api/start-api'
 import { createClient } from '../api/support/client'
@@ -133,4 +135,21 @@ test('API-8 npm run reconcile compares no data with a provider or for a shop tha
     exitCode: 1,
     output: expect.stringMatching(/NODE_ENV=production.*demonstration/),
   })
+})
+
+test('API-8 npm run reconcile leaves the data of an earlier version as it is', async () => {
+  const opened = await openInDirectory(directory, {
+    prepare: async (database) => {
+      await database.execute(sql`
+        delete from drizzle.__drizzle_migrations
+        where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`)
+    },
+  })
+  await opened.close()
+  for (let times = 0; times < 2; times += 1) {
+    expect(await runReconcile([])).toMatchObject({
+      exitCode: 1,
+      output: expect.stringMatching(/is that of an earlier version.*: 1 migration is pending\./),
+    })
+  }
 })

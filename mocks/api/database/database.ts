@@ -19,6 +19,8 @@ export interface OpenDatabase {
 export interface Preparation {
   /** Looks at it before anything is changed, and throws when it must not be opened. */
   readonly admit?: PrepareDatabase
+  /** Whether the tables stay as they are; without it they are brought up to date. */
+  readonly keepsTables?: boolean
   readonly prepare: PrepareDatabase
 }
 

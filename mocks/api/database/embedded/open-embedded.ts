@@ -76,7 +76,7 @@ export async function openInMemory(
  */
 export async function openInDirectory(
   directory: string,
-  { admit, prepare }: Preparation,
+  { admit, keepsTables = false, prepare }: Preparation,
   options: OpenOptions = {},
 ): Promise<EmbeddedDatabase> {
   const lock = await takeDirectory(directory)
@@ -86,7 +86,7 @@ export async function openInDirectory(
     })
     const prepareAll = async (database: PgliteDatabase) => {
       await admit?.(database)
-      await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
+      if (!keepsTables) await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
       await prepare(database)
     }
     const opened = await prepareClient(client, prepareAll, { ...options, isNew })

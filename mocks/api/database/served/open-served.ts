@@ -33,7 +33,7 @@ export function readAddress(
 }
 
 /**
- * Opens a database on a PostgreSQL server, brings its tables up to date and prepares it.
+ * Opens a database on a PostgreSQL server, brings its tables up to date unless told otherwise, and prepares it.
  *
  * @throws DatabaseUnreachable when there is no connection to begin with; later ones may come and go
  * @throws ConfigurationError when it can't be prepared for the shop
@@ -41,7 +41,7 @@ export function readAddress(
 export async function openServed(
   databaseUrl: string,
   log: Log,
-  { admit, prepare }: Preparation,
+  { admit, keepsTables = false, prepare }: Preparation,
 ): Promise<OpenDatabase> {
   const pool = new FairPool({
     Client: BindingClient,
@@ -58,7 +58,7 @@ export async function openServed(
   try {
     await withPreparationLock(databaseUrl, log, async () => {
       await admit?.(database)
-      await withClient(databaseUrl, log, (client) => migrateServed(client, log))
+      if (!keepsTables) await withClient(databaseUrl, log, (client) => migrateServed(client, log))
       await prepare(database)
     })
   } catch (error) {

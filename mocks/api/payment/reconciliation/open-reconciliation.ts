@@ -1,6 +1,7 @@
 import { type Configuration, ConfigurationError, readConfiguration } from '../../configuration'
 import type { Database, OpenDatabase } from '../../database/database'
 import { hasDatabase, openInDirectory } from '../../database/embedded/open-embedded'
+import { compareMigrations } from '../../database/inspection/compare-migrations'
 import type { Log } from '../../http/log'
 import { dataDirectoryOf } from '../../starting/data-directory'
 import { inspectData } from '../../starting/data-owner'
@@ -20,7 +21,7 @@ const changeNothing = async () => undefined
 /**
  * Opens the data and the provider that the environment names, as a start of the shop does, and serves nothing.
  *
- * @throws ConfigurationError when there is no data to compare, or it is that of another shop or provider
+ * @throws ConfigurationError when there is no data to compare, or it is that of another shop, provider or an earlier version
  */
 export async function openReconciliation(
   environment: NodeJS.ProcessEnv,
@@ -28,7 +29,11 @@ export async function openReconciliation(
 ): Promise<OpenReconciliation> {
   const configuration = readConfiguration(environment)
   const place = await namePlace(configuration)
-  const preparation = { admit: admitData(configuration, place), prepare: changeNothing }
+  const preparation = {
+    admit: admitData(configuration, place),
+    keepsTables: true,
+    prepare: changeNothing,
+  }
   const open = async (): Promise<OpenDatabase> => {
     const { databaseUrl } = configuration
     if (databaseUrl) {
@@ -60,6 +65,7 @@ function admitData(
   return async (database: Database) => {
     const { data } = await inspectData(database)
     if (data === 'fresh') throw new ConfigurationError(sayMissing(place))
+    await assertUpToDate(database, place)
     if (data === 'production' && !(braintree && braintreeEnvironment)) {
       throw new ConfigurationError(
         'This data belongs to a shop in production. Set the Braintree keys and the BRAINTREE_ENVIRONMENT that it runs with.',
@@ -77,6 +83,16 @@ function admitData(
       )
     }
   }
+}
+
+/** Whoever only compares has not decided on an upgrade, and an older shop may be running. */
+async function assertUpToDate(database: Database, place: string): Promise<void> {
+  const { pendingMigrations: count } = await compareMigrations(database)
+  if (count === 0) return
+  const pending = count === 1 ? '1 migration is pending' : `${count} migrations are pending`
+  throw new ConfigurationError(
+    `The data in ${place} is that of an earlier version of the shop: ${pending}. Start the shop of this version first, or compare with that version's command.`,
+  )
 }
 
 /** Without the password of a server. */
