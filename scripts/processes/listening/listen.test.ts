@@ -63,3 +63,18 @@ test('API-8 an address that is not of this machine is refused in a sentence', as
     message: expect.stringMatching(/^192\.0\.2\.1 is no address of this machine.*HOST/),
   })
 })
+
+test('API-8 a probe in HTTP/1.0, which names no host, is answered', async () => {
+  const app = new Hono().get('/readyz', (context) => context.text(new URL(context.req.url).host))
+  const server = await listen(app, { port: 0 })
+  const ask = async (head: string) => {
+    const socket = connect(server.port, 'localhost')
+    await once(socket, 'connect')
+    socket.write(`GET /readyz ${head}\r\n\r\n`)
+    return text(socket)
+  }
+  expect(await ask('HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 [\s\S]*localhost$/)
+  expect(await ask('HTTP/1.0\r\nHost: shop.example')).toMatch(/ 200 [\s\S]*shop\.example$/)
+  expect(await ask('HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /)
+  await server.close(0)
+})

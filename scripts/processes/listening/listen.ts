@@ -72,6 +72,7 @@ export function listen(
         close: (finishMs = FINISH_MS) => close(server, connections, finishMs),
       })
     })
+    nameHost(server)
     const connections = trackConnections(server)
     if (isHttpServer(server)) limitConnections(server, trustProxies(trustedProxies))
     server.once('error', (error) => reject(explainListening(error, where)))
@@ -85,6 +86,13 @@ export function listen(
 function refuseBrokenAddresses(fetch: Hono['fetch']): Hono['fetch'] {
   return (request, ...rest) =>
     URL.canParse(request.url) ? fetch(request, ...rest) : new Response(null, { status: 400 })
+}
+
+/** HTTP/1.0 asks for no `Host`, and the probes of some balancers send none (HAProxy's `httpchk`); later versions do. */
+function nameHost(server: ServerType): void {
+  server.prependListener('request', ({ headers, httpVersion }) => {
+    if (httpVersion === '1.0') headers.host ||= 'localhost'
+  })
 }
 
 function isHttpServer(server: ServerType): server is Server {
