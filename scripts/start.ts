@@ -19,7 +19,7 @@ import { listen } from './processes/listening/listen'
 import { assertPortIsFree, parsePort } from './processes/listening/port'
 import { stopOnSignal } from './processes/stop'
 import { paint } from './processes/terminal'
-import { buildShop, serveApi } from './start/build-shop'
+import { buildPages, serveApi, serveShop } from './start/build-shop'
 import { createDemonstration } from './start/demonstration'
 import { logConsole, logUncaught } from './start/log-console'
 
@@ -49,16 +49,20 @@ async function start(): Promise<void> {
   const log = isProduction ? createJsonLog(() => new Date()) : logTrouble
   if (isProduction) logConsole(log)
   logUncaught(log)
+  const building = values.api
+    ? undefined
+    : buildPages(configuration, (message) => console.log(message))
   const starting = startApi({
     mode: isProduction ? 'service' : 'demo',
     ...wish,
     log,
+    ...(building && { changesAfter: building }),
   })
   const [api, app] = await Promise.all([
     starting,
-    values.api
-      ? starting.then((api) => serveApi(configuration, api))
-      : buildShop(configuration, starting, (message) => console.log(message)),
+    building
+      ? serveShop(configuration, starting, building)
+      : starting.then((api) => serveApi(configuration, api)),
   ])
   const { port, drain, close } = await listen(
     isProduction ? app : await createDemonstration(app, api.accounts, configuration),

@@ -66,6 +66,8 @@ export interface StartOptions {
   readonly world?: WorldStart
   /** A PostgreSQL server; `DATABASE_URL` when it is left out. */
   readonly databaseUrl?: string
+  /** What has to have succeeded before stored data is changed: a start that fails leaves it to the earlier version. */
+  readonly changesAfter?: Promise<unknown>
   /** Fill the catalogue up to so many products. */
   readonly productCount?: number
   readonly checksAnswers?: boolean
@@ -140,6 +142,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   }
   const admit = async (database: Database) => {
     assertStarts(decideStart({ ...situation, ...(await inspectData(database)) }))
+    await options.changesAfter
   }
   // On a database server one process at a time does this; the others wait.
   const prepare = async (database: Database) => {
@@ -160,6 +163,8 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     if (isInMemory) return openInMemory(prepare, { isRecorded })
     if (!databaseUrl) return openInDirectory(dataDirectory, { admit, prepare }, { isRecorded })
     const { openServed } = await import('./database/served/open-served')
+    // Other processes that start wait for this one from here on.
+    await options.changesAfter
     return openServed(databaseUrl, log, { admit, prepare })
   }
 

@@ -7,6 +7,8 @@ export interface MachineFacts {
   /** `undefined` when npm has not started this. */
   readonly npmVersion: string | undefined
   readonly isStorefrontBuilt: boolean
+  /** Whether this user may write what a build writes. */
+  readonly canBuild: boolean
   /** The embedded database's directory; absent with `DATABASE_URL`. */
   readonly directory?: {
     readonly path: string
@@ -27,11 +29,7 @@ export function examineMachine(facts: MachineFacts): Finding[] {
   return [
     examineNode(facts.nodeVersion, now),
     examineNpm(facts.npmVersion),
-    facts.isStorefrontBuilt
-      ? good('The storefront is built.')
-      : doubtful(
-          'The storefront is not built for these sources and settings: the first start builds it, which takes a while. "npm start -- --api" needs none.',
-        ),
+    examineBuild(facts),
     ...(directory ? examineDirectory(directory) : []),
     now.getTime() < MADE_AT
       ? missing(
@@ -39,6 +37,17 @@ export function examineMachine(facts: MachineFacts): Finding[] {
         )
       : good(`The clock shows ${now.toISOString()}.`),
   ]
+}
+
+function examineBuild({ isStorefrontBuilt, canBuild }: MachineFacts): Finding {
+  if (isStorefrontBuilt) return good('The storefront is built.')
+  return canBuild
+    ? doubtful(
+        'The storefront is not built for these sources and settings: the first start builds it, which takes a while. "npm start -- --api" needs none.',
+      )
+    : missing(
+        'The storefront is not built for these sources and settings, and this user may not write here. Run "npm run build" with the same settings as the user who may; "npm start -- --api" needs none.',
+      )
 }
 
 function examineNpm(version: string | undefined): Finding {

@@ -24,6 +24,7 @@ const machine: MachineFacts = {
   nodeVersion: '24.3.0',
   npmVersion: '11.19.1',
   isStorefrontBuilt: true,
+  canBuild: true,
   directory: { path: '/srv/shop', isWritable: true, freeBytes: 50_000_000_000 },
   now: NOW,
 }
@@ -122,6 +123,11 @@ const rows: readonly (readonly [kind: Finding['kind'], sentence: RegExp, finding
   ['doubtful', /npm did not start this/, ofMachine({ npmVersion: undefined })],
   ['good', /storefront is built/, ofMachine({})],
   ['doubtful', /storefront is not built/, ofMachine({ isStorefrontBuilt: false })],
+  [
+    'missing',
+    /storefront is not built .* Run "npm run build"/,
+    ofMachine({ isStorefrontBuilt: false, canBuild: false }),
+  ],
   ['good', /\/srv\/shop can be written to/, ofMachine({})],
   ['missing', /\/srv\/shop can't be written to/, inDirectory({ isWritable: false })],
   ['good', /room on the disk/, ofMachine({})],

@@ -10,19 +10,41 @@ import { chooseProvider } from './provider-kind'
 import { createShopServer } from './shop-server'
 import { loadRenderer } from './ssr/load-renderer'
 
+/** What the pages are served from, which is built if it is stale. */
+export function buildPages(
+  configuration: Configuration,
+  say: (message: string) => void,
+): Promise<string> {
+  const provider = chooseProvider(configuration)
+  if (provider === 'braintree') say(describeCart(configuration))
+  return buildStorefront(provider, say)
+}
+
 /**
  * Builds the storefront if it is stale and serves it together with the API, which starts at the same time.
  *
  * @throws when the build fails or the API does not start
  */
-export async function buildShop(
+export function buildShop(
   configuration: Configuration,
   starting: Promise<StartedApi>,
   say: (message: string) => void,
 ): Promise<Pick<Hono, 'fetch'>> {
-  const provider = chooseProvider(configuration)
-  if (provider === 'braintree') say(describeCart(configuration))
-  const [storefront, api] = await Promise.all([buildStorefront(provider, say), starting])
+  return serveShop(configuration, starting, buildPages(configuration, say))
+}
+
+/**
+ * Serves the storefront together with the API.
+ *
+ * @param building resolves to what `buildPages` has built
+ * @throws when the build fails or the API does not start
+ */
+export async function serveShop(
+  configuration: Configuration,
+  starting: Promise<StartedApi>,
+  building: Promise<string>,
+): Promise<Pick<Hono, 'fetch'>> {
+  const [storefront, api] = await Promise.all([building, starting])
   const renderDocument = await loadRenderer(storefront, api, (error) =>
     console.error(`A page could not be rendered: ${JSON.stringify(describeFault(error))}`),
   )
@@ -31,7 +53,7 @@ export async function buildShop(
   return createShopServer({
     storefront: files,
     renderDocument,
-    provider,
+    provider: chooseProvider(configuration),
     allowsPayPalScripts,
     isProduction,
     trustedProxies,
