@@ -21,7 +21,7 @@ import { stopOnSignal } from './processes/stop'
 import { paint } from './processes/terminal'
 import { buildPages, serveApi, serveShop } from './start/build-shop'
 import { createDemonstration } from './start/demonstration'
-import { logConsole, logUncaught } from './start/log-console'
+import { logConsole, logUncaught, stopWhenUnread } from './start/log-console'
 
 /** A provider may take its time over a payment; what runs processes kills them after 30 s as a rule. */
 const FINISH_IN_PRODUCTION_MS = 20_000
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
       trustedProxies: configuration.trustedProxies,
     },
   )
-  stopOnSignal(async () => {
+  const stop = stopOnSignal(async () => {
     api.drain()
     drain()
     await pause(drainSeconds * 1000)
@@ -79,6 +79,7 @@ async function start(): Promise<void> {
     await api.close()
     if (isProduction) log({ level: 'info', event: 'stopped' })
   })
+  stopWhenUnread(stop)
   const address = `http://localhost:${port}`
   if (isProduction) log({ level: 'info', event: 'listening', address, processId: process.pid })
   else announce(port, api.accounts)

@@ -16,24 +16,33 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   clearTimeout(impatience)
 }
 
-/** At the first SIGINT or SIGTERM runs `stop` and ends this process; another one later ends it at once. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+/**
+ * At the first SIGINT or SIGTERM runs `stop` and ends this process, well unless `process.exitCode` says otherwise; another
+ * one later ends it at once.
+ *
+ * @returns stops it in the same way, unless it is stopping already
+ */
+export function stopOnSignal(stop: () => Promise<void>): () => void {
   let stoppingSince: number | undefined
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > SAME_WISH_MS) process.exit(128 + numberOf(signal))
-      return
-    }
+  const begin = () => {
+    if (stoppingSince !== undefined) return
     stoppingSince = performance.now()
     stop().then(
-      () => process.exit(0),
+      () => process.exit(),
       (error: unknown) => {
         console.error(`Stopping failed: ${JSON.stringify(describeFault(error))}`)
         process.exit(1)
       },
     )
   }
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stoppingSince !== undefined && performance.now() - stoppingSince > SAME_WISH_MS) {
+      process.exit(128 + numberOf(signal))
+    }
+    begin()
+  }
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  return begin
 }
 
 function numberOf(signal: NodeJS.Signals): number {

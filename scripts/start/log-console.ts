@@ -33,3 +33,20 @@ export function logUncaught(log: Log): void {
     process.exit(1)
   })
 }
+
+/**
+ * Stops the process when whoever reads its output is gone, such as a log collector: Node would end it at once, and cut
+ * what is under way. It ends with a fault, so that a supervisor starts it again.
+ */
+export function stopWhenUnread(stop: () => void): void {
+  process.stdout.once('error', (fault) => {
+    // Each line that follows fails in the same way.
+    process.stdout.on('error', () => undefined)
+    // Where the reader of this one is gone too, there is nobody left to tell.
+    process.stderr.on('error', () => undefined)
+    const reason = 'code' in fault ? fault.code : fault.name
+    process.stderr.write(`Nobody reads the log any more, so this process stops (${reason}).\n`)
+    process.exitCode = 1
+    stop()
+  })
+}
