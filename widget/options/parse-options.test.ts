@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { checkOptions } from './check-options'
 import { parseOptions } from './parse-options'
@@ -173,6 +174,42 @@ test.each([
     expect(checkOptions({ authorization, ...options })[0]).toBe(warning)
   },
 )
+
+test('WSET-5 card settings are taken from another frame and from an object without a prototype', () => {
+  const isolated: object = runInNewContext('({ cardholderName: true })')
+  for (const card of [isolated, Object.assign(Object.create(null), isolated)]) {
+    expect(parseOptions({ authorization, card }).card?.cardholderName).toBe('optional')
+  }
+})
+
+test('WSET-5 card settings are read off an object of a class: getters, and what is inherited', () => {
+  class Rule {
+    get required(): boolean {
+      return true
+    }
+  }
+  class CardStore {
+    readonly clearFieldsAfterTokenization = false
+    get cardholderName(): Rule {
+      return new Rule()
+    }
+    get overrides(): object {
+      return Object.create({ fields: { cvv: null } })
+    }
+    get vault(): object {
+      return Object.create({ vaultCard: false })
+    }
+  }
+  const settings = {
+    cardholderName: 'required',
+    fields: { cvv: null },
+    clearsFields: false,
+    savesByDefault: false,
+  }
+  for (const card of [new CardStore(), Object.create(new CardStore())]) {
+    expect(parseOptions({ authorization, card }).card).toMatchObject(settings)
+  }
+})
 
 test('B-093 what a merchant passes is never changed', () => {
   const options = Object.freeze({

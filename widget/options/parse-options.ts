@@ -10,7 +10,7 @@ import { describeMisuse } from './describe-value'
  * @throws DropInError `INVALID_OPTION`, `PRIORITY_NOT_A_LIST`, `PRIORITY_UNKNOWN_OPTION` or `CLIENT_FAILED`, which names the option
  */
 export function parseOptions(given: unknown): Settings {
-  const options = isRecord(given) ? given : {}
+  const options = toRecord(given)
   return {
     authorization: readAuthorization(options['authorization']),
     locale: readLocale(options['locale']),
@@ -76,15 +76,16 @@ function switchedOn(value: unknown): Passthrough | undefined {
 
 function readCard(value: unknown): CardSettings | undefined {
   if (value === false) return undefined
-  if (value && value !== true && !(value instanceof Object)) {
+  // An object of another frame is no `instanceof Object` here. A function was taken for one by the old widget.
+  if (value && value !== true && typeof value !== 'object' && typeof value !== 'function') {
     throw refuse('card', 'true, false or an object', value)
   }
-  const card = toEntries(value)
-  const overrides = toEntries(card['overrides'])
+  const card = toRecord(value)
+  const overrides = toRecord(card['overrides'])
   const fields = mapEntries(overrides['fields'], (field) =>
     field === null ? null : toEntries(field),
   )
-  const vault = toEntries(card['vault'])
+  const vault = toRecord(card['vault'])
   return {
     cardholderName: readNameRule(card['cardholderName']),
     fields,
@@ -101,7 +102,7 @@ function readCard(value: unknown): CardSettings | undefined {
 
 function readNameRule(value: unknown): CardSettings['cardholderName'] {
   if (!value) return 'absent'
-  return toEntries(value)['required'] === true ? 'required' : 'optional'
+  return toRecord(value)['required'] === true ? 'required' : 'optional'
 }
 
 function readStyle(value: unknown, selector: string): FieldStyle {
@@ -116,9 +117,14 @@ function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** An object's own entries; what is no object, or a list, has none. */
+/** What named settings are read off, whether it has them itself, inherits or computes them. */
+function toRecord(value: unknown): Passthrough {
+  return isRecord(value) ? value : {}
+}
+
+/** A copy of an object's own entries, to pass on; what is no object, or a list, has none. */
 function toEntries(value: unknown): Passthrough {
-  return isRecord(value) && !Array.isArray(value) ? { ...value } : {}
+  return Array.isArray(value) ? {} : { ...toRecord(value) }
 }
 
 function mapEntries<Result>(
