@@ -32,7 +32,11 @@ async function codeOf(config: UserConfig): Promise<string> {
 }
 
 test('WSET-1 the one file has no syntax that older bundlers can’t read', async () => {
-  const source = ts.createSourceFile('dropin.js', await codeOf(standaloneBuild()), ts.ScriptTarget.Latest)
+  const source = ts.createSourceFile(
+    'dropin.js',
+    await codeOf(standaloneBuild()),
+    ts.ScriptTarget.Latest,
+  )
   const found = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (NEWER_SYNTAX.has(node.kind)) found.add(ts.SyntaxKind[node.kind])

@@ -214,6 +214,22 @@ test.each([
   expect(found).toHaveLength(count)
 })
 
+test.each([
+  ['"webpack": "^4.47.0"', 1],
+  ['"react-scripts": "4.0.3"', 1],
+  ['"laravel-mix": "~5.0.9"', 1],
+  ['"browserify": "^17.0.1"', 1],
+  ['"webpack": "^5.112.2"', 0],
+  ['"react-scripts": ">=5"', 0],
+])('a bundler that can’t read the package’s modules is named: %s', (entry, count) => {
+  const old = '"braintree-web-drop-in": "1.42.0"'
+  const isNamed = (finding: string) =>
+    / check .*import prompt-bazaar-widget\/dropin\.js/.test(finding)
+  const found = read('package.json', `{"dependencies": {${old}},\n"devDependencies": {${entry}}}`)
+  expect(found.filter(isNamed)).toHaveLength(count)
+  expect(read('package.json', `{"devDependencies": {${entry}}}`)).toEqual([])
+})
+
 test('code that has nothing to do with the drop-in is left alone', () => {
   expect(read('other.ts', 'store.create({ name }); view.teardown(); this._model = 1')).toEqual([])
   expect(read('other.html', '<script src="app.js"></script><link href="app.css">')).toEqual([])

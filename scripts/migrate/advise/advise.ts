@@ -27,6 +27,13 @@ function adviceOn(usage: Usage): Advice[] {
       return [
         ['change', `${usage.name} brings the old drop-in: depend on ${PACKAGE} in its place.`],
       ]
+    case 'old-bundler':
+      return [
+        [
+          'check',
+          `${usage.name} of this age can't read the modules of ${PACKAGE}: import ${PACKAGE}/dropin.js, or alias ${PACKAGE}$ to that (docs/widget/packages.md).`,
+        ],
+      ]
     case 'mention':
       return [
         ['change', `${usage.name} is named here: name ${PACKAGE} in its place, or remove it.`],

@@ -7,6 +7,18 @@ import { placeAt, type Usage } from './usage'
 
 const DEPENDENCY = /"([^"\n]+)"\s*:\s*"/g
 
+/** Those that are or bring webpack 4 or older, which reads no syntax from after 2019, and Browserify, which reads no modules. */
+const OLD_BUNDLER =
+  /"(webpack|react-scripts|@vue\/cli-service|laravel-mix|@rails\/webpacker|browserify)"\s*:\s*"[\^~]?v?(\d+)/g
+const LAST_OLD: ReadonlyMap<string, number> = new Map([
+  ['webpack', 4],
+  ['react-scripts', 4],
+  ['@vue/cli-service', 4],
+  ['laravel-mix', 5],
+  ['@rails/webpacker', 5],
+  ['browserify', Number.POSITIVE_INFINITY],
+])
+
 /** A text of a JSON file, or what follows it in one: `tsconfig.json` and its like name packages. */
 const JSON_TEXT = /"([^"\n]*)"/g
 
@@ -44,7 +56,15 @@ function findInManifest(text: string): Usage[] {
       return isOld ? [{ kind: 'dependency', name, ...placeAt(text, index) }] : []
     },
   )
-  return [...dependencies, ...findMentions(text.replace(FOR_PEOPLE, toBlanks))]
+  const bundlers = dependencies.length > 0 ? findOldBundlers(text) : []
+  return [...dependencies, ...bundlers, ...findMentions(text.replace(FOR_PEOPLE, toBlanks))]
+}
+
+function findOldBundlers(text: string): Usage[] {
+  return [...text.matchAll(OLD_BUNDLER)].flatMap(({ 1: name = '', 2: major, index }): Usage[] => {
+    const isOld = Number(major) <= (LAST_OLD.get(name) ?? 0)
+    return isOld ? [{ kind: 'old-bundler', name, ...placeAt(text, index) }] : []
+  })
 }
 
 /** Every text of a JSON file that has an old package's name in it: of a tool, a script or a map of modules. */

@@ -12,6 +12,8 @@ export type Usage = Place &
     | { kind: 'dependency'; name: string }
     /** The package's name in a setting of some tool. */
     | { kind: 'mention'; name: string }
+    /** A bundler that can't read the package's modules, in the manifest that has the old one. */
+    | { kind: 'old-bundler'; name: string }
     | { kind: 'script'; url: string }
     /** A hash of the file, in a place that is not known to be a tag's. */
     | { kind: 'integrity' }
