@@ -15,10 +15,13 @@ import type { CreateOptions } from './options/create-options'
  * const { nonce } = await dropin.requestPaymentMethod()
  */
 export function create(options: CreateOptions): Promise<DropInInstance>
-export function create(options: CreateOptions, callback: NodeCallback<DropInInstance>): void
 export function create(
   options: CreateOptions,
-  callback?: NodeCallback<DropInInstance>,
+  callback: NodeCallback<DropInInstance | undefined>,
+): void
+export function create(
+  options: CreateOptions,
+  callback?: NodeCallback<DropInInstance | undefined>,
 ): Promise<DropInInstance> | undefined {
   return settle(createWidget(options).then(createInstance), callback)
 }

@@ -11,10 +11,10 @@ import { VERSION } from './version'
 const loadWidget = () => import('./index')
 
 function create(options: CreateOptions): Promise<DropInInstance>
-function create(options: CreateOptions, callback: NodeCallback<DropInInstance>): void
+function create(options: CreateOptions, callback: NodeCallback<DropInInstance | undefined>): void
 function create(
   options: CreateOptions,
-  callback?: NodeCallback<DropInInstance>,
+  callback?: NodeCallback<DropInInstance | undefined>,
 ): Promise<DropInInstance> | undefined {
   const creating = loadWidget().then((widget) => widget.create(options))
   return settle(creating, callback)

@@ -1,6 +1,8 @@
 /** The package that takes the old drop-in's place, and its React element. */
 export const PACKAGE = 'prompt-bazaar-widget'
 export const REACT_PACKAGE = `${PACKAGE}/react`
+/** Declares `braintree.dropin` for pages with a script tag. */
+export const GLOBAL_TYPES = `${PACKAGE}/global`
 
 /** Where a merchant's site has the new widget. */
 export interface Target {

@@ -42,7 +42,7 @@ export function toManifest(record: PackageRecord, versions: Versions): Record<st
 function describeMain(entry: ModuleEntry | string | undefined): object {
   if (entry === undefined || typeof entry === 'string') return {}
   const { module, types } = entry
-  return { main: `./${module}`, module: `./${module}`, types: `./${types}` }
+  return { ...(module ? { main: `./${module}`, module: `./${module}` } : {}), types: `./${types}` }
 }
 
 function toExports({ entries }: PackageRecord): Record<string, unknown> {
@@ -50,7 +50,7 @@ function toExports({ entries }: PackageRecord): Record<string, unknown> {
     path,
     typeof entry === 'string'
       ? `./${entry}`
-      : { types: `./${entry.types}`, default: `./${entry.module}` },
+      : { types: `./${entry.types}`, ...(entry.module ? { default: `./${entry.module}` } : {}) },
   ])
   return { ...Object.fromEntries(paths), './package.json': './package.json' }
 }

@@ -1,6 +1,6 @@
-/** A module that merchants import, with its declarations; paths from the package's folder. */
+/** A module that merchants import, with its declarations; paths from the package's folder. Some are declarations alone. */
 export interface ModuleEntry {
-  readonly module: string
+  readonly module?: string
   readonly types: string
 }
 

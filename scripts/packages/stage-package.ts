@@ -48,7 +48,9 @@ function hasTypes({ entries }: PackageRecord): boolean {
 
 function refuseWrongEntries({ id, entries, commands = {} }: PackageRecord, files: string[]): void {
   const named = Object.values(entries)
-    .flatMap((entry) => (typeof entry === 'string' ? [entry] : [entry.module, entry.types]))
+    .flatMap((entry) =>
+      typeof entry === 'string' ? [entry] : [entry.module ?? [], entry.types].flat(),
+    )
     .concat(Object.values(commands))
   const missing = named.filter((file) => !files.includes(file))
   if (missing.length > 0) {

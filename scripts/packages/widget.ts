@@ -35,6 +35,7 @@ export const widget: PackageRecord = {
     '.': { module: 'dropin.mjs', types: 'types/index.d.ts' },
     './react': { module: 'react.mjs', types: 'types/react.d.ts' },
     './element': { module: 'element.mjs', types: 'types/element.d.ts' },
+    './global': { types: 'types/global.d.ts' },
     './declines': { module: 'declines.mjs', types: 'types/declines.d.ts' },
     './testing': { module: 'testing.mjs', types: 'types/testing.d.ts' },
     './testing/playwright': {

@@ -17,6 +17,11 @@ async function compile(files: ReadonlyMap<string, string>): Promise<string[]> {
     include: ['.'],
   }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(project))
+  // What a page names by a reference is looked for among the installed packages.
+  const installed = join(folder, 'node_modules/prompt-bazaar-widget/global')
+  await mkdir(installed, { recursive: true })
+  const declarations = '/// <reference path="../../../../../widget/global.ts" />\n'
+  await writeFile(join(installed, 'index.d.ts'), declarations)
   for (const [name, text] of files) await writeFile(join(folder, name), text)
   const command = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', folder]
   const output = await new Promise<string>((resolve) => {
@@ -29,10 +34,10 @@ async function compile(files: ReadonlyMap<string, string>): Promise<string[]> {
 test('rewritten TypeScript compiles against the widget’s types', async () => {
   const fixtures = await readFixtures()
   const files = fixtures
-    .filter(({ name }) => name === 'modules/typescript' || name === 'react/hook')
+    .filter(({ name }) => name.startsWith('modules/typescript') || name === 'react/hook')
     .flatMap(({ after }) => [...after])
     .map(([path, text]) => [basename(path), text] as const)
-  expect(files).toHaveLength(2)
+  expect(files).toHaveLength(4)
   const wrong = ['wrong.ts', "import { nothing } from 'prompt-bazaar-widget'\nnothing()\n"] as const
   expect(await compile(new Map([...files, wrong]))).toEqual([
     expect.stringMatching(/wrong\.ts.*nothing/),

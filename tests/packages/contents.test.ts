@@ -45,6 +45,7 @@ test('WPKG-1 the package has its own package.json, with one dependency and no sc
   expect(Object.keys(typesVersions['*'])).toEqual([
     'react',
     'element',
+    'global',
     'declines',
     'testing',
     'testing/playwright',

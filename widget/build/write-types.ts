@@ -17,6 +17,7 @@ export async function writeTypes(): Promise<void> {
     'element.ts',
     'react.tsx',
     'declines.ts',
+    'global.ts',
     'testing.ts',
     'testing/playwright.ts',
   ]

@@ -1,4 +1,5 @@
-import type { NodeCallback } from './drop-in-instance'
+/** What a `NodeCallback` is called with: as a method's type, it takes one that asks for less. */
+type Callback<Value> = { call(error: unknown, value?: Value): void }['call']
 
 /**
  * Returns the promise, or passes its outcome to a node-style callback, which is called once and always
@@ -6,7 +7,7 @@ import type { NodeCallback } from './drop-in-instance'
  */
 export function settle<Value>(
   promise: Promise<Value>,
-  callback: NodeCallback<Value> | undefined,
+  callback: Callback<NoInfer<Value>> | undefined,
 ): Promise<Value> | undefined {
   // Untyped code may pass anything.
   if (typeof callback !== 'function') return promise
@@ -18,6 +19,6 @@ export function settle<Value>(
 }
 
 /** In a separate task, so that an error of the callback is reported as one of the page. */
-function callLater<Value>(callback: NodeCallback<Value>, ...args: [unknown, Value?]): void {
+function callLater<Value>(callback: Callback<Value>, ...args: [unknown, Value?]): void {
   setTimeout(() => callback(...args), 0)
 }

@@ -1,11 +1,17 @@
-import type { PaymentMethodPayload } from '../model/terms/payment-method'
+import type { PaymentMethodPayload } from '../model/terms/payment-method-payload'
 import type { PaymentOptionId } from '../model/terms/payment-option'
 import type { DropInEventHandler, DropInEventName } from '../model/terms/public-event'
 import type { RequestOptions } from '../options/request-options'
 import type { UpdatableOptions } from '../options/updatable-options'
 
-/** Node-style callback: an error alone, or `null` and the value. */
-export type NodeCallback<Value> = (error: unknown, value?: Value) => void
+/**
+ * Node-style callback: an error alone, or `null` and the value. As with `@types/braintree-web-drop-in`, who looks at the
+ * error first need not ask whether there is a value; by the type of a method, callbacks may expect an error of their own
+ * type.
+ */
+export type NodeCallback<Value> = {
+  call(error: object | null, value: Value): void
+}['call']
 
 /** A running payment widget, as `create` hands it over. */
 export interface DropInInstance {

@@ -4,7 +4,8 @@ import type { DropInState } from '../model/machine/state'
 import type { Store } from '../model/store'
 import { DropInError } from '../model/terms/dropin-error'
 import { createEntry, isSaved, type MethodEntry } from '../model/terms/method-entry'
-import type { PaymentMethod, PaymentMethodPayload } from '../model/terms/payment-method'
+import type { PaymentMethod } from '../model/terms/payment-method'
+import type { PaymentMethodPayload } from '../model/terms/payment-method-payload'
 import {
   descriptorOfType,
   isPaymentOptionId,
@@ -123,8 +124,10 @@ async function awaitDeviceData(parts: RequestParts): Promise<void> {
 /** A payment method as the merchant gets it: a copy, with only what is known about it. */
 function toPayload(method: PaymentMethod, deviceData: string | undefined): PaymentMethodPayload {
   const facts = deviceData ? { ...withoutUnknown(method), deviceData } : withoutUnknown(method)
-  if (facts.type !== 'ApplePayCard' && facts.type !== 'AndroidPayCard') return facts
-  return { ...facts, rawPaymentData: facts.details.rawPaymentData }
+  const isWallet = facts.type === 'ApplePayCard' || facts.type === 'AndroidPayCard'
+  const payload = isWallet ? { ...facts, rawPaymentData: facts.details.rawPaymentData } : facts
+  // Merchants' types say what the provider documents.
+  return payload as PaymentMethodPayload
 }
 
 function withoutUnknown<Method extends PaymentMethod>(method: Method): Method {

@@ -1,5 +1,5 @@
 import type { Usage } from '../find/usage'
-import { PACKAGE, REACT_PACKAGE } from '../new-widget'
+import { GLOBAL_TYPES, PACKAGE, REACT_PACKAGE } from '../new-widget'
 import { oldPackageOf, SCRIPT_ATTRIBUTE } from '../old-drop-in'
 import type { Finding, FindingKind } from './finding'
 import { improvements } from './improvements'
@@ -12,6 +12,11 @@ const CHECKS: ReadonlyMap<string, string> = new Map([
 ])
 
 type Advice = readonly [kind: FindingKind, text: string]
+
+const GLOBAL_ADVICE: Advice = [
+  'check',
+  `these types declared the global braintree.dropin for every file: code that uses it needs /// <reference types="${GLOBAL_TYPES}" />, or ${GLOBAL_TYPES} among the compiler's types.`,
+]
 
 /** What to do about one use of the old drop-in. */
 export function advise(usage: Usage): Finding[] {
@@ -26,6 +31,7 @@ function adviceOn(usage: Usage): Advice[] {
     case 'dependency':
       return [
         ['change', `${usage.name} brings the old drop-in: depend on ${PACKAGE} in its place.`],
+        ...(usage.name.startsWith('@types/') ? [GLOBAL_ADVICE] : []),
       ]
     case 'old-bundler':
       return [
@@ -36,7 +42,10 @@ function adviceOn(usage: Usage): Advice[] {
       ]
     case 'mention':
       return [
-        ['change', `${usage.name} is named here: name ${PACKAGE} in its place, or remove it.`],
+        [
+          'change',
+          `${usage.name} is named here: name ${PACKAGE} in its place (${GLOBAL_TYPES} among the compiler's types), or remove it.`,
+        ],
       ]
     case 'script':
       if (oldPackageAt(usage.url)) return [['change', importAdvice(usage.url)]]

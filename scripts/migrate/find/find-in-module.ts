@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { OLD_FILE } from '../old-drop-in'
+import { OLD_FILE, oldPackageOf } from '../old-drop-in'
 import { type Bindings, collectBindings } from './bindings'
 import { optionPaths } from './option-paths'
 import { namesOldPackage } from './specifier'
@@ -36,6 +36,9 @@ export function findInModule(fileName: string, text: string): Usage[] {
     ts.forEachChild(node, visit)
   }
   visit(source)
+  for (const { fileName: specifier, pos } of source.typeReferenceDirectives) {
+    if (oldPackageOf(specifier)) usages.push({ kind: 'import', specifier, ...placeOf(source, pos) })
+  }
   const usesDropIn = usages.some(({ kind }) => kind !== 'method' && kind !== 'internal')
   return usesDropIn ? usages : usages.filter(isTelling)
 }

@@ -133,7 +133,7 @@ function renderEvents(): string {
 function fieldsOf(type: string): string {
   const names = readInterface(type).map(({ name }) => name)
   const inherited = type === 'CardFormEvent' ? readInterface('CardFormState') : []
-  return `{ ${[...names, ...inherited.map(({ name }) => name)].join(', ')} }`
+  return `{ ${[...new Set([...names, ...inherited.map(({ name }) => name)])].join(', ')} }`
 }
 
 function renderPayload(): string {

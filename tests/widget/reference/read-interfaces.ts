@@ -24,7 +24,7 @@ const FILES = [
   'widget/options/updatable-options.ts',
   'widget/instance/drop-in-instance.ts',
   'widget/model/terms/public-event.ts',
-  'widget/model/terms/payment-method.ts',
+  'widget/model/terms/payment-method-payload.ts',
 ]
 
 const statements = FILES.flatMap((file) => {

@@ -3,6 +3,7 @@ import {
   create,
   type DropInError,
   type DropInInstance,
+  type PaymentMethod,
   type PaymentMethodPayload,
 } from '../../../widget/index'
 import type { DropInProps } from '../../../widget/react'
@@ -181,8 +182,8 @@ export function explain(error: DropInError): string {
   return error.code === 'NO_PAYMENT_METHOD' ? error.nextStep : error.message
 }
 
-/** What the gateway does not know of a card it hands over as `null`. */
-export const unknownName: PaymentMethodPayload = {
+/** What the gateway does not know of a card it hands over as `null`; what merchants read is typed as before. */
+export const unknownName: PaymentMethod = {
   nonce: 'nonce',
   type: 'CreditCard',
   details: { lastFour: '1111', cardType: 'Visa', bin: null, cardholderName: null },

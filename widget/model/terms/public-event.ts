@@ -2,7 +2,7 @@ import type { PaymentMethodType } from './payment-method'
 import type { PaymentOptionId, ViewId } from './payment-option'
 
 export interface ChangeActiveViewPayload {
-  readonly previousViewId: ViewId | undefined
+  readonly previousViewId: ViewId
   readonly newViewId: ViewId
 }
 
@@ -40,6 +40,8 @@ export interface CardFormState {
 export interface CardFormEvent extends CardFormState {
   /** Name of the field that changed. */
   readonly emittedBy: string
+  /** Those of the form; one that the form doesn't have is missing, whatever its type says. */
+  readonly fields: Readonly<Record<CardFieldName, CardFieldState>>
 }
 
 export interface CardBinEvent {
@@ -85,6 +87,7 @@ export interface DropInEventMap {
 
 export type DropInEventName = keyof DropInEventMap
 
-export type DropInEventHandler<Name extends DropInEventName> = (
-  payload: DropInEventMap[Name],
-) => void
+/** By the type of a method, handlers may expect `HostedFieldsEvent` of `@types/braintree-web`. */
+export type DropInEventHandler<Name extends DropInEventName> = {
+  call(payload: DropInEventMap[Name]): void
+}['call']

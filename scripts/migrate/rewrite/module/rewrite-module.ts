@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { collectBindings } from '../../find/bindings'
 import { namesOldPackage } from '../../find/specifier'
-import { PACKAGE, REACT_PACKAGE, type Target } from '../../new-widget'
+import { GLOBAL_TYPES, PACKAGE, REACT_PACKAGE, type Target } from '../../new-widget'
 import { newTypeOf, oldPackageOf } from '../../old-drop-in'
 import { rewriteAddresses } from '../addresses'
 import type { Edit } from '../edit'
@@ -25,7 +25,10 @@ export function rewriteModule(fileName: string, text: string, target: Target): E
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return [...edits, ...addresses]
+  const references = source.typeReferenceDirectives.flatMap(({ fileName: name, pos, end }) =>
+    oldPackageOf(name) === 'widget' ? [{ start: pos, end, text: GLOBAL_TYPES }] : [],
+  )
+  return [...edits, ...references, ...addresses]
 }
 
 /** `elements` are the names of the React wrapper; none while one of its uses can't be read. */

@@ -32,7 +32,7 @@ export function showView(view: ViewId): Move {
         perform({
           type: 'emit',
           name: 'changeActiveView',
-          payload: { previousViewId: before.view, newViewId: view },
+          payload: { previousViewId: before.view ?? view, newViewId: view },
         }),
       ),
       announce,
