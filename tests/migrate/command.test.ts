@@ -146,3 +146,25 @@ test('templates and settings of every kind are looked through', async () => {
   expect(output).toContain('Left to do by hand: 2:')
   expect((await migrate('--check', folder)).code).toBe(1)
 })
+
+test('each manifest of a workspace finds the package from its own folder', async () => {
+  const folder = await mkdtemp(join(shop, 'shop-'))
+  const old = '{"dependencies":{"braintree-web-drop-in":"1"}}'
+  const inner = join(folder, 'packages/web')
+  await mkdir(inner, { recursive: true })
+  await writeFile(join(folder, 'package.json'), old)
+  await writeFile(join(inner, 'package.json'), old)
+  const versionIn = async (path: string) =>
+    JSON.parse(await readFile(join(path, 'package.json'), 'utf8')).dependencies[
+      'prompt-bazaar-widget'
+    ]
+  const { output } = await migrate('--write', folder)
+  expect(await versionIn(folder)).toMatch(/^file:vendor\/prompt-bazaar-widget-[\d.]+tgz$/)
+  expect(await versionIn(inner)).toMatch(
+    /^file:\.\.\/\.\.\/vendor\/prompt-bazaar-widget-[\d.]+tgz$/,
+  )
+  expect(output).toContain(`put the package at ${folder}/vendor/prompt-bazaar-widget-`)
+  await writeFile(join(inner, 'package.json'), old)
+  await migrate('--write', '--package', '^1.0.0', folder)
+  expect(await versionIn(inner)).toBe('^1.0.0')
+})

@@ -1,11 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { decodeText, type Encoding } from './file-text'
 import { WrongInput } from './read-arguments'
 
 /** A file that was read. */
 export interface SourceFile {
   readonly path: string
+  /** The folder that was named and has it; of a file that was named, its own. */
+  readonly folder: string
   readonly text: string
   readonly encoding: Encoding
 }
@@ -25,10 +27,18 @@ const SPEAKS = /drop-?in|braintree/i
  * @throws WrongInput when one can't be read
  */
 export async function collectFiles(paths: readonly string[]): Promise<SourceFile[]> {
-  const named = await Promise.all(paths.map(listFiles))
-  const unique = [...new Set(named.flat())]
+  const folders = new Map<string, string>()
+  for (const named of paths) {
+    for (const path of await listFiles(named)) {
+      if (!folders.has(path)) folders.set(path, path === named ? dirname(path) : named)
+    }
+  }
   const files = await Promise.all(
-    unique.map(async (path) => ({ path, ...decodeText(await readFile(path)) })),
+    [...folders].map(async ([path, folder]) => ({
+      path,
+      folder,
+      ...decodeText(await readFile(path)),
+    })),
   )
   return files.filter(({ path, text }) => paths.includes(path) || SPEAKS.test(text))
 }

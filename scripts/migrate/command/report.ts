@@ -48,15 +48,14 @@ export function renderFindings(migrations: readonly Migration[]): string {
 export function renderNextSteps(
   migrations: readonly Migration[],
   { script, version }: Target,
+  places: readonly string[],
 ): string {
   const texts = migrations.map(({ after }) => after)
   const takesPackage = texts.some((text) => /prompt-bazaar-widget["'/]/.test(text))
   const takesScript = texts.some((text) => text.includes(script))
   const steps = [
     ...(takesPackage && version.startsWith('file:')
-      ? [
-          `put the package at ${version.slice('file:'.length)} and run your package manager's install.`,
-        ]
+      ? [`put the package at ${places.join(' and ')} and run your package manager's install.`]
       : []),
     ...(takesScript ? [`copy dropin.js of the package to where your site serves ${script}.`] : []),
     'docs/widget/moving.md tells what to judge on your server.',

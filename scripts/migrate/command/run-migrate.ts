@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod/mini'
+import { languageOf } from '../language'
 import { type Migration, migrateFile, UnreadableFile } from '../migrate-file'
 import { collectFiles, type SourceFile } from './collect-files'
 import { encodeText } from './file-text'
+import { placesOf, versionFor } from './package-place'
 import { type MigrateArguments, readArguments, WrongInput } from './read-arguments'
 import { beside, renderDiff, renderFindings, renderNextSteps } from './report'
 
@@ -38,7 +40,9 @@ async function migrate(
 ): Promise<number> {
   const files = await collectFiles(paths)
   // All or nothing: a file that can't be parsed stops this before anything is written.
-  const migrations = files.map(({ path, text }) => migrateFile(path, text, target))
+  const migrations = files.map((file) =>
+    migrateFile(file.path, file.text, { ...target, version: versionFor(file, target.version) }),
+  )
   const changed = migrations.filter(({ before, after }) => before !== after)
   const left = migrations.flatMap((migration) => migration.left).length
   if (mode === 'show') log(renderDiff(migrations))
@@ -48,9 +52,15 @@ async function migrate(
     return 0
   }
   log(renderFindings(migrations))
-  if (mode !== 'check') log(renderNextSteps(migrations, target))
+  if (mode !== 'check')
+    log(renderNextSteps(migrations, target, placesOf(manifestsOf(changed, files), target.version)))
   log(`\n${summary(changed.length, mode)}`)
   return mode === 'check' ? 1 : 0
+}
+
+function manifestsOf(changed: readonly Migration[], files: readonly SourceFile[]): SourceFile[] {
+  const paths = new Set(changed.map(({ path }) => path))
+  return files.filter(({ path }) => languageOf(path) === 'manifest' && paths.has(path))
 }
 
 async function write(
