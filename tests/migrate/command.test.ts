@@ -81,11 +81,28 @@ test('a file that can’t be parsed stops it before anything is written', async 
   }
 })
 
+test('what is excepted is left as it is, so that the rest can move', async () => {
+  const folder = await place('modules/commonjs')
+  const broken = "// @flow\nconst d: {| +a: string |} = require('braintree-web-drop-in')\n"
+  const legacy = join(folder, 'legacy')
+  await mkdir(legacy)
+  await writeFile(join(folder, 'flow.js'), broken)
+  await writeFile(join(legacy, 'flow.js'), broken)
+  const { code, errors } = await migrate('--write', '--except', join(folder, 'flow.js'), folder)
+  expect(code).toBe(2)
+  expect(errors).toMatch(/legacy\/flow\.js:2:\d+ can't be parsed: .*--except PATH leaves it out/)
+  const excepted = ['--except', join(folder, 'flow.js'), '--except', `${legacy}/`]
+  expect((await migrate('--write', ...excepted, folder)).output).toContain('2 files changed.')
+  expect((await migrate('--check', ...excepted, folder)).code).toBe(0)
+  expect(await readFile(join(folder, 'flow.js'), 'utf8')).toBe(broken)
+})
+
 test.each([
   [[], /^Name the pages, modules or folders/],
   [['--write', '--check', 'x.js'], /^--write changes files and --check only looks/],
   [['--wrong', 'x.js'], /^Unknown option '--wrong'\. npm run migrate/],
   [['no/such/file.js'], /^no\/such\/file\.js can't be read: there is no such file/],
+  [['--except', 'no/such/folder', '.'], /^--except no\/such\/folder: there is no such file/],
   [['--script', 'dropin', 'x.js'], /^--script dropin is no address of a script/],
   [['--integrity', 'md5-1', 'x.js'], /^--integrity md5-1 is no hash/],
 ])('wrong input %j gets a sentence', async (args, sentence) => {

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { decodeText, type Encoding } from './file-text'
 import { WrongInput } from './read-arguments'
 
@@ -22,15 +22,22 @@ const SOURCES =
 const SPEAKS = /drop-?in|braintree/i
 
 /**
- * Every file that may use the old drop-in: those that are named, and those of the folders that are.
+ * Every file that may use the old drop-in: those that are named, and those of the folders that are, but for
+ * what is excepted.
  *
  * @throws WrongInput when one can't be read
  */
-export async function collectFiles(paths: readonly string[]): Promise<SourceFile[]> {
+export async function collectFiles(
+  paths: readonly string[],
+  except: readonly string[],
+): Promise<SourceFile[]> {
+  await Promise.all(except.map(requireThere))
+  const isExcepted = (path: string) => except.some((one) => isWithin(path, one))
   const folders = new Map<string, string>()
   for (const named of paths) {
     for (const path of await listFiles(named)) {
-      if (!folders.has(path)) folders.set(path, path === named ? dirname(path) : named)
+      if (!folders.has(path) && !isExcepted(path))
+        folders.set(path, path === named ? dirname(path) : named)
     }
   }
   const files = await Promise.all(
@@ -41,6 +48,18 @@ export async function collectFiles(paths: readonly string[]): Promise<SourceFile
     })),
   )
   return files.filter(({ path, text }) => paths.includes(path) || SPEAKS.test(text))
+}
+
+async function requireThere(path: string): Promise<void> {
+  await stat(path).catch((error: unknown) => {
+    throw new WrongInput(`--except ${path}: there is no such file or folder.`, { cause: error })
+  })
+}
+
+/** Whether a path is another one, or in that folder. */
+function isWithin(path: string, other: string): boolean {
+  const way = relative(other, path)
+  return !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way))
 }
 
 async function listFiles(path: string): Promise<string[]> {

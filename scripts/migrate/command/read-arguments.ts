@@ -5,6 +5,8 @@ import type { Target } from '../new-widget'
 export interface MigrateArguments {
   /** Files and folders. */
   readonly paths: readonly string[]
+  /** Files and folders among them that are left as they are. */
+  readonly except: readonly string[]
   /** `show` prints the diff, `write` applies it, `check` fails while something is left. */
   readonly mode: 'show' | 'write' | 'check'
   readonly target: Target
@@ -16,7 +18,7 @@ export class WrongInput extends Error {
 }
 
 const USAGE =
-  'npm run migrate -- [--write | --check] [--script URL] [--integrity HASH] [--package VERSION] file-or-folder…'
+  'npm run migrate -- [--write | --check] [--script URL] [--integrity HASH] [--package VERSION] [--except PATH] file-or-folder…'
 
 /**
  * Reads the arguments.
@@ -36,6 +38,7 @@ export function readArguments(args: readonly string[], version: string): Migrate
   }
   return {
     paths: positionals,
+    except: values.except,
     mode: values.write ? 'write' : values.check ? 'check' : 'show',
     target: {
       script: readScript(values.script),
@@ -56,6 +59,7 @@ function parse(args: readonly string[]) {
         script: { type: 'string', default: '/prompt-bazaar-widget/dropin.js' },
         integrity: { type: 'string' },
         package: { type: 'string' },
+        except: { type: 'string', multiple: true, default: [] },
       },
     })
   } catch (error) {

@@ -28,17 +28,18 @@ export async function runMigrate(args: readonly string[], output: Output): Promi
     return await migrate(readArguments(args, version), output)
   } catch (error) {
     if (!(error instanceof WrongInput || error instanceof UnreadableFile)) throw error
-    const consequence = error instanceof UnreadableFile ? ' No file was changed.' : ''
+    const consequence =
+      error instanceof UnreadableFile ? ' --except PATH leaves it out. No file was changed.' : ''
     output.error(error.message + consequence)
     return 2
   }
 }
 
 async function migrate(
-  { paths, mode, target }: MigrateArguments,
+  { paths, except, mode, target }: MigrateArguments,
   { log }: Output,
 ): Promise<number> {
-  const files = await collectFiles(paths)
+  const files = await collectFiles(paths, except)
   // All or nothing: a file that can't be parsed stops this before anything is written.
   const migrations = files.map((file) =>
     migrateFile(file.path, file.text, { ...target, version: versionFor(file, target.version) }),
