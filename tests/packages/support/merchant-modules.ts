@@ -31,6 +31,13 @@ const RIGHT = `
   element.addEventListener('ready', ({ detail }) => detail.teardown())
 `
 
+const SCRIPT_TAG = `/// <reference types="prompt-bazaar-widget/global" />
+  export async function open(): Promise<string> {
+    const instance = await braintree.dropin.create({ authorization: 'key', container: '#payment' })
+    return (await instance.requestPaymentMethod()).nonce
+  }
+`
+
 const WRONG = `
   import { create } from 'prompt-bazaar-widget'
   create({ authorization: 'key', container: '#payment', paypal: { flow: 'checkout' } })
@@ -46,13 +53,14 @@ const WRONG_ELEMENT = `
   document.createElement('prompt-bazaar-dropin').vaultManager = 'yes'
 `
 
-/** What the compiler finds in a module that is right, in three with one mistake each, and in the package. */
+/** What the compiler finds in two modules that are right, in three with one mistake each, and in the package. */
 export function findMistakes(
   outside: Outside,
   moduleResolution: 'node16' | 'bundler',
 ): Promise<string[]> {
   const modules = {
     'right.mts': RIGHT,
+    'script-tag.mts': SCRIPT_TAG,
     'wrong.mts': WRONG,
     'placeless.mts': PLACELESS,
     'wrong-element.mts': WRONG_ELEMENT,
