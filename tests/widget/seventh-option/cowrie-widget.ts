@@ -60,14 +60,14 @@ export const ANSWERS: readonly Line[] = [
     text: '  readonly cowrie: { readonly code: string }',
   },
   {
-    file: 'model/terms/payment-method.ts',
+    file: 'model/terms/payment-method-payload.ts',
     below: 'export type PaymentMethodPayload =',
     text: "  | (PayloadBase & { readonly type: 'Cowrie'; readonly details: Readonly<Record<string, unknown>> })",
   },
   {
     file: 'model/terms/payment-method.ts',
-    below: 'export type PaymentMethodType =',
-    text: "  | 'Cowrie'",
+    below: 'export type PaymentMethod =',
+    text: "  | Known<Extract<PaymentMethodPayload, { readonly type: 'Cowrie' }>, never>",
   },
 ]
 

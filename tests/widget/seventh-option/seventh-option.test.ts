@@ -16,7 +16,8 @@ beforeAll(async () => {
   const config = {
     extends: '../../tsconfig.json',
     include: ['.'],
-    exclude: ['**/*.test.ts', '*/testing', '*/testing.ts'],
+    // Two copies would declare one global.
+    exclude: ['**/*.test.ts', '*/testing', '*/testing.ts', '*/global.ts'],
     compilerOptions: { tsBuildInfoFile: 'typecheck.tsbuildinfo' },
   }
   await writeFile(join(HOME, 'tsconfig.json'), JSON.stringify(config))
@@ -34,13 +35,14 @@ function wrongFiles(name: string): Set<string> {
 
 test('a seventh payment option is a folder, a line in the registry, and lines that the compiler asks for', () => {
   expect([...wrongFiles('complete')]).toEqual([])
-  expect(new Set([...REGISTRATION, ...ANSWERS].map(({ file }) => file)).size).toBe(8)
+  expect(new Set([...REGISTRATION, ...ANSWERS].map(({ file }) => file)).size).toBe(9)
 })
 
 test('no line can be forgotten: the compiler names its file, or the one that misses it', () => {
   const misses = new Map([
     ['options/create-options.ts', 'options/options-schema.ts'],
     ['options/updatable-options.ts', 'options/changed-settings.ts'],
+    ['model/terms/payment-method-payload.ts', 'sheets/cowrie/descriptor.ts'],
     ['model/terms/payment-method.ts', 'sheets/cowrie/descriptor.ts'],
   ])
   const asked = wrongFiles('registered')
