@@ -77,7 +77,7 @@ function switchedOn(value: unknown): Passthrough | undefined {
 function readCard(value: unknown): CardSettings | undefined {
   if (value === false) return undefined
   // An object of another frame is no `instanceof Object` here. A function was taken for one by the old widget.
-  if (value && value !== true && typeof value !== 'object' && typeof value !== 'function') {
+  if (value && value !== true && Object(value) !== value) {
     throw refuse('card', 'true, false or an object', value)
   }
   const card = toRecord(value)
