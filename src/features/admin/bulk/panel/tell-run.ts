@@ -1,6 +1,6 @@
 import type { Category } from '../../../../api/edge/catalog'
 import { describeField, fieldLabels } from '../../product/update/describe-field'
-import { type BulkValues, bulkFields, type PlanRow } from '../plan/plan'
+import { type BulkValues, bulkFields, type PlanRow, type Step } from '../plan/plan'
 import type { RunRow } from '../run/run-state'
 
 /** What a plan comes to, such as `12 to change, 3 to create, 1 unchanged, 2 refused.` */
@@ -49,11 +49,19 @@ export function tellRow(row: PlanRow, categories: readonly Category[]): string {
           const [from, to] = [step.base, after].map((values) =>
             shorten(describeField(field, values, categories)),
           )
-          return `${fieldLabels[field]}: ${from} → ${to}`
+          const sales = field === 'quantity' ? tellSales(step) : ''
+          return `${fieldLabels[field]}: ${from} → ${to}${sales}`
         })
         .join('; ')
     }
   }
+}
+
+/** How a stock came to be another number than the sheet's. */
+function tellSales({ change, soldSince }: Extract<Step, { kind: 'change' }>): string {
+  if (soldSince === undefined || change.quantity === undefined) return ''
+  const written = (change.quantity + soldSince).toLocaleString()
+  return ` (${written} less ${soldSince.toLocaleString()} sold since)`
 }
 
 /** How a row ended; empty while it has not. */

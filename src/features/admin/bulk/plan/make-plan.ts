@@ -8,6 +8,7 @@ import {
 } from '../../product/product-advice'
 import { toState } from '../../product/save/product-state'
 import { fieldLabels } from '../../product/update/describe-field'
+import { takeOffSales } from './later-sales'
 import {
   type BulkField,
   type BulkValues,
@@ -62,7 +63,11 @@ type Verdict = PlanRow extends infer Row
   : never
 
 function compare(row: Wanted, product: Product | undefined): Verdict {
-  const step = product ? stepFor(row, product) : creation(row)
+  const { wanted, soldSince } = product ? takeOffSales(row, product) : { wanted: row, soldSince: 0 }
+  if (wanted.problems.length > row.problems.length) {
+    return { kind: 'refused', reasons: wanted.problems }
+  }
+  const step = product ? stepFor(wanted, product, soldSince) : creation(row)
   const reasons = [...row.problems, ...(step ? judge(step) : [])]
   if (reasons.length > 0) return { kind: 'refused', reasons }
   return step ? { kind: 'step', step } : { kind: 'unchanged' }
@@ -85,15 +90,21 @@ export function toPlanned(product: Product): PlannedProduct {
   return planned
 }
 
-function stepFor({ want }: Wanted, product: Product): Step | undefined {
+function stepFor({ want }: Wanted, product: Product, soldSince: number): Step | undefined {
   const { productId } = product
   const base = toPlanned(product)
   if (want.kind === 'delete') return { kind: 'delete', productId, base }
   const change = pickChanged(base, want.values)
+  if (Object.keys(change).length === 0) return undefined
   const { isStockDifference } = want
-  return Object.keys(change).length === 0
-    ? undefined
-    : { kind: 'change', productId, base, change, isStockDifference }
+  return {
+    kind: 'change',
+    productId,
+    base,
+    change,
+    isStockDifference,
+    ...(soldSince > 0 && change.quantity !== undefined ? { soldSince } : {}),
+  }
 }
 
 /** A sheet's editor may trim a text, and choose the form of its line breaks. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../../api/edge/catalog'
+import { tellRow } from '../panel/tell-run'
 import { describeEdit, type EditKind, editKinds, editProducts } from './edit'
 import { makePlan } from './make-plan'
 import { MAX_ROWS, readTable } from './read-table'
@@ -40,14 +41,14 @@ describe('a table', () => {
   test('ADM-16 columns are found by name, in any order and spelling, the others are told', () => {
     const reading = readTable(
       [
-        ['Stock', 'Product ID', 'Sold', 'PRICE (USD)'],
-        ['8', 'prd_1', '3', '9,99'],
+        ['Stock', 'Product ID', 'Added', 'PRICE (USD)'],
+        ['8', 'prd_1', '2026', '9,99'],
       ],
       categories,
     )
     expect(reading).toMatchObject({
       kind: 'read',
-      ignored: ['Sold'],
+      ignored: ['Added'],
       wanted: [{ row: 2, productId: 'prd_1', want: { values: { quantity: 8, price: 9.99 } } }],
     })
   })
@@ -80,6 +81,47 @@ describe('a table', () => {
   test('ADM-16 rows without text are skipped, and the rows’ numbers are those of the sheet', () => {
     const plan = planTable(['Id', 'Price'], ['', ''], ['prd_1', '13'])
     expect(plan).toMatchObject([{ row: 3, kind: 'step' }])
+  })
+
+  test('ADM-13 ADM-20 a stock beside what was sold by then is less what was sold since', () => {
+    // 7 in stock and 3 sold by now.
+    const plan = planTable(
+      ['Id', 'Stock', 'Sold'],
+      ['prd_1', '9', '1'],
+      ['prd_2', '12', '1'],
+      ['prd_3', '1', '1'],
+      ['prd_4', '12', '4'],
+    )
+    const change = { change: { quantity: 10 }, isStockDifference: true, soldSince: 2 }
+    expect(plan).toMatchObject([
+      { kind: 'unchanged' },
+      { kind: 'step', step: change },
+      { kind: 'refused', reasons: ['2 sold since the sheet was made: there are 7 now.'] },
+      { kind: 'refused', reasons: ['The sheet says 4 sold, the shop 3: export it again.'] },
+    ])
+    const [, row] = plan
+    expect(row && tellRow(row, categories)).toBe('Quantity: 7 → 10 (12 less 2 sold since)')
+  })
+
+  test('ADM-16 what was sold says nothing without a stock, nor of a product that is new', () => {
+    const headings = ['Id', 'Price', 'Sold']
+    expect(readTable([headings, ['prd_1', '13', 'many']], categories)).toMatchObject({
+      ignored: ['Sold'],
+      wanted: [{ problems: [] }],
+    })
+    expect(
+      planTable(
+        ['Name', 'Description', 'Price', 'Stock', 'Category', 'Shipping', 'Sold'],
+        ['Fresh', 'New.', '1', '5', 'Code', '0', '3'],
+        ['Muse 1', '', '13', '', '', '', '9'],
+      ),
+    ).toMatchObject([
+      { step: { kind: 'create', values: { quantity: 5 } } },
+      { step: { change: { price: 13 } } },
+    ])
+    expect(reasonsOf(['Id', 'Stock', 'Sold'], ['prd_1', '8', 'many'])).toEqual([
+      '“many” is not a number.',
+    ])
   })
 
   test('ADM-16 an empty cell leaves what the product has', () => {

@@ -27,6 +27,8 @@ export type Step =
       readonly change: Partial<BulkValues>
       /** The stock is a difference: what was sold since the plan was made is taken off the new number too. */
       readonly isStockDifference: boolean
+      /** How many were sold after the source was written, where that is taken off the stock already. */
+      readonly soldSince?: number
     }
   | { readonly kind: 'delete'; readonly productId: string; readonly base: PlannedProduct }
 
@@ -42,6 +44,8 @@ export interface Wanted {
         readonly kind: 'values'
         readonly values: Partial<BulkValues>
         readonly isStockDifference: boolean
+        /** How many were sold when the stock was written, if the source says so. */
+        readonly sold?: number
       }
     | { readonly kind: 'delete' }
   /** Why the row can't be done, whatever the products are. */

@@ -16,8 +16,11 @@ export type TableReading =
 export const MAX_ROWS = 5_000
 
 const ID = 'id'
+/** How many were sold when the stock was written. */
+const SOLD = 'sold'
+type Column = typeof ID | typeof SOLD | BulkField
 /** Headings as they are folded by `foldHeading`. */
-const headings: Readonly<Record<typeof ID | BulkField, readonly string[]>> = {
+const headings: Readonly<Record<Column, readonly string[]>> = {
   id: ['id', 'productid', 'productno', 'key'],
   name: ['name', 'product', 'productname', 'title'],
   description: ['description', 'text', 'body'],
@@ -25,6 +28,7 @@ const headings: Readonly<Record<typeof ID | BulkField, readonly string[]>> = {
   quantity: ['quantity', 'stock', 'qty', 'pieces', 'instock'],
   category: ['category', 'categoryname', 'categoryid'],
   shipping: ['shipping', 'ships', 'shipped'],
+  sold: ['sold'],
 }
 
 /**
@@ -40,7 +44,10 @@ export function readTable(
   const rows = table.map((cells, index) => ({ row: index + 1, cells }))
   const [head, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (!head) return { kind: 'unreadable', reason: 'There are no rows in it.' }
-  const columns = head.cells.map(fieldOf)
+  const found = head.cells.map(columnOf)
+  const columns = found.includes('quantity')
+    ? found
+    : found.map((column) => (column === SOLD ? undefined : column))
   const named = columns.filter((column) => column !== undefined)
   if (!named.includes(ID) && !named.includes('name'))
     return { kind: 'unreadable', reason: NO_HEADINGS }
@@ -49,15 +56,15 @@ export function readTable(
   if (body.length === 0)
     return { kind: 'unreadable', reason: 'There are no rows below the headings.' }
   if (body.length > MAX_ROWS) {
-    const [most, found] = [MAX_ROWS.toLocaleString(), body.length.toLocaleString()]
+    const [most, count] = [MAX_ROWS.toLocaleString(), body.length.toLocaleString()]
     return {
       kind: 'unreadable',
-      reason: `${most} rows can be read at once, and these are ${found}: split them.`,
+      reason: `${most} rows can be read at once, and these are ${count}: split them.`,
     }
   }
   const ignored = head.cells.filter((text, index) => text.trim() !== '' && !columns[index])
   const wanted = body.map(({ row, cells }) => {
-    const textOf = (column: typeof ID | BulkField) => cells[columns.indexOf(column)]?.trim() ?? ''
+    const textOf = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? ''
     return readRow(row, textOf, categories)
   })
   return { kind: 'read', wanted, ignored }
@@ -68,7 +75,7 @@ const NO_HEADINGS =
 
 function readRow(
   row: number,
-  textOf: (column: typeof ID | BulkField) => string,
+  textOf: (column: Column) => string,
   categories: readonly Category[],
 ): Wanted {
   const values: [BulkField, string | number][] = []
@@ -82,11 +89,19 @@ function readRow(
   }
   const [productId, name] = [textOf(ID), textOf('name')]
   const read: Partial<BulkValues> = Object.fromEntries(values)
+  const sold = textOf('quantity') === '' ? '' : textOf(SOLD)
+  const soldCell = sold === '' ? undefined : readNumber(sold)
+  if (soldCell && 'problem' in soldCell) problems.push(soldCell.problem)
   return {
     row,
     productId,
     name,
-    want: { kind: 'values', values: read, isStockDifference: false },
+    want: {
+      kind: 'values',
+      values: read,
+      isStockDifference: soldCell !== undefined,
+      ...(soldCell && 'value' in soldCell ? { sold: soldCell.value } : {}),
+    },
     problems,
   }
 }
@@ -110,7 +125,7 @@ function readField(
   }
 }
 
-function fieldOf(heading: string): typeof ID | BulkField | undefined {
+function columnOf(heading: string): Column | undefined {
   const folded = heading.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '')
-  return ([ID, ...bulkFields] as const).find((field) => headings[field].includes(folded))
+  return ([ID, SOLD, ...bulkFields] as const).find((column) => headings[column].includes(folded))
 }

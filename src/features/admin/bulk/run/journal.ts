@@ -123,6 +123,7 @@ const step = z.discriminatedUnion('kind', [
     base,
     change: changeShape,
     isStockDifference: z.boolean(),
+    soldSince: z.exactOptional(z.number()),
   }),
   z.object({ kind: z.literal('delete'), productId: z.string(), base }),
 ])
