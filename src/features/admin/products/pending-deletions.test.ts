@@ -76,3 +76,14 @@ test('ADM-6 a page that is left sends what is pending at once, each once', () =>
   pending.sendAll()
   expect(send.mock.calls).toEqual([[muse], [guide]])
 })
+
+test('ADM-6 what an earlier page left is deleted without an offer, and known until it is answered', async () => {
+  let answer = () => {}
+  const send = () => new Promise<void>((resolve) => (answer = resolve))
+  const { pending, offers, phaseOf } = setUp({ send })
+  pending.finish(muse)
+  expect([offers.size, phaseOf('prd_1'), pending.listUnanswered()]).toEqual([0, 'sending', [muse]])
+  answer()
+  await expect.poll(() => phaseOf('prd_1')).toBeUndefined()
+  expect(pending.listUnanswered()).toEqual([])
+})

@@ -36,12 +36,17 @@ export interface PendingDeletions extends Pick<Store<Deletions>, 'get' | 'subscr
   remove(product: Deletable): void
   /** Ends every offer at once: what was removed is deleted now. */
   sendAll(): void
+  /** Deletes what an earlier document may not have got to the service, without another offer. */
+  finish(product: Deletable): void
+  /** What is being deleted, as far as is known. */
+  listUnanswered(): readonly Deletable[]
 }
 
 /** Deletes products after a while in which each deletion can be undone. */
 export function createPendingDeletions(ports: DeletionPorts): PendingDeletions {
   const deletions = createStore<Deletions>(new Map())
   const endOffer = new Map<string, () => void>()
+  const unanswered = new Map<string, Deletable>()
 
   const put = (productId: string, deletion: Deletion | undefined) => {
     const next = new Map(deletions.get())
@@ -52,12 +57,15 @@ export function createPendingDeletions(ports: DeletionPorts): PendingDeletions {
 
   const send = async (product: Deletable) => {
     put(product.productId, { phase: 'sending' })
+    unanswered.set(product.productId, product)
     try {
       await ports.send(product)
     } catch (error) {
       put(product.productId, undefined)
       ports.onRefused(product, error)
       return
+    } finally {
+      unanswered.delete(product.productId)
     }
     put(product.productId, { phase: 'done' })
     await ports.reload()
@@ -86,5 +94,7 @@ export function createPendingDeletions(ports: DeletionPorts): PendingDeletions {
     sendAll() {
       for (const end of [...endOffer.values()]) end()
     },
+    finish: (product) => void send(product),
+    listUnanswered: () => [...unanswered.values()],
   }
 }

@@ -6,6 +6,7 @@ import { deleteProduct } from '../../../api/mutations/catalog-mutations'
 import { allProductsQuery, PRODUCTS_KEY } from '../../../api/queries/product-queries'
 import { showNotice } from '../../../model/notice-store'
 import { sessionStore } from '../../../model/session-store'
+import { noteLeft, takeLeft } from './left-deletions'
 import {
   createPendingDeletions,
   type Deletable,
@@ -15,7 +16,7 @@ import {
 
 const UNDO_MS = 8_000
 
-/** The page's deletions. Leaving the page, by a link, by signing out or by closing the tab, sends the pending ones. */
+/** The page's deletions. Leaving the page, by a link, by signing out or by closing the tab, sends the pending ones, and the list makes up for those that were lost. */
 export function usePendingDeletions(
   userId: string,
   onBack: (product: Deletable) => void,
@@ -51,13 +52,26 @@ export function usePendingDeletions(
     }),
   )
   useEffect(() => {
-    addEventListener('pagehide', pending.sendAll)
+    const leave = () => {
+      pending.sendAll()
+      noteLeft(userId, pending.listUnanswered())
+    }
+    const makeUp = () => {
+      for (const product of takeLeft(userId)) pending.finish(product)
+    }
+    makeUp()
+    // The earlier of the two, in which more calls arrive, isn't told to every page that is left.
+    addEventListener('beforeunload', pending.sendAll)
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', makeUp)
     const stopWaiting = sessionStore.beforeSignOut(pending.sendAll)
     return () => {
-      removeEventListener('pagehide', pending.sendAll)
+      removeEventListener('beforeunload', pending.sendAll)
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', makeUp)
       stopWaiting()
       pending.sendAll()
     }
-  }, [pending])
+  }, [pending, userId])
   return [useSyncExternalStore(pending.subscribe, pending.get), pending]
 }
