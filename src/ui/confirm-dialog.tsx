@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 
 interface ConfirmDialogProps {
@@ -31,9 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <DialogTitle id={titleId}>{props.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={questionId} sx={{ color: 'text.primary' }}>
-          {props.question}
-        </DialogContentText>
+        <Typography id={questionId}>{props.question}</Typography>
       </DialogContent>
       <DialogActions>
         <Button autoFocus color="inherit" onClick={props.onNo}>

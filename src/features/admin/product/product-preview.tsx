@@ -54,8 +54,8 @@ function toCardProduct({ values, photo, categories, createdAt }: ProductPreviewP
 
 /** The class that hides what the fields don't tell yet: no price is not free, and no number is not sold out. */
 function lackOf({ price, quantity }: ProductValues): string {
-  return [
-    ...(Number.isNaN(numberOf(price)) ? ['lacks-price'] : []),
-    ...(Number.isNaN(numberOf(quantity)) ? ['lacks-quantity'] : []),
-  ].join(' ')
+  return Object.entries({ price, quantity })
+    .filter(([, text]) => Number.isNaN(numberOf(text)))
+    .map(([field]) => `lacks-${field}`)
+    .join(' ')
 }

@@ -4,7 +4,7 @@ import { createStore, type Store } from '../../../lib/store'
 export type Deletion =
   /** May still be undone; the service does not know of it. */
   | { phase: 'offered' }
-  | { phase: 'sending' }
+  | { phase: 'sending'; product: Deletable }
   /** Done, but the list has not been reloaded. */
   | { phase: 'done' }
 
@@ -46,7 +46,6 @@ export interface PendingDeletions extends Pick<Store<Deletions>, 'get' | 'subscr
 export function createPendingDeletions(ports: DeletionPorts): PendingDeletions {
   const deletions = createStore<Deletions>(new Map())
   const endOffer = new Map<string, () => void>()
-  const unanswered = new Map<string, Deletable>()
 
   const put = (productId: string, deletion: Deletion | undefined) => {
     const next = new Map(deletions.get())
@@ -56,16 +55,13 @@ export function createPendingDeletions(ports: DeletionPorts): PendingDeletions {
   }
 
   const send = async (product: Deletable) => {
-    put(product.productId, { phase: 'sending' })
-    unanswered.set(product.productId, product)
+    put(product.productId, { phase: 'sending', product })
     try {
       await ports.send(product)
     } catch (error) {
       put(product.productId, undefined)
       ports.onRefused(product, error)
       return
-    } finally {
-      unanswered.delete(product.productId)
     }
     put(product.productId, { phase: 'done' })
     await ports.reload()
@@ -95,6 +91,9 @@ export function createPendingDeletions(ports: DeletionPorts): PendingDeletions {
       for (const end of [...endOffer.values()]) end()
     },
     finish: (product) => void send(product),
-    listUnanswered: () => [...unanswered.values()],
+    listUnanswered: () =>
+      [...deletions.get().values()].flatMap((deletion) =>
+        deletion.phase === 'sending' ? [deletion.product] : [],
+      ),
   }
 }
