@@ -25,7 +25,7 @@ export function SignInForm() {
     resolver,
     initial: { email: '', password: '' },
     draft: { key: SIGN_IN_DRAFT, except: ['password'] },
-    explain: explainRefusal,
+    explain: (error) => explainRefusal(error, true),
     async send(credentials: Credentials) {
       const session = await signIn(credentials)
       sessionStore.signIn(session)

@@ -81,5 +81,5 @@ export function explainProfileRefusal(error: unknown): string {
     error instanceof FieldRefusal ||
     error instanceof ChangedMeanwhile ||
     error instanceof SignedOutMeanwhile
-  return isOwn ? error.message : explainRefusal(error)
+  return isOwn ? error.message : explainRefusal(error, true)
 }

@@ -43,7 +43,7 @@ export function usePendingDeletions(
       onUndone: reportBack,
       onRefused(product, error) {
         showNotice({
-          message: `“${product.name}” was not deleted: ${explainRefusal(error)}`,
+          message: `“${product.name}” was not deleted: ${explainRefusal(error, true)}`,
           tone: 'error',
           lasts: 'until dismissed',
         })
@@ -61,14 +61,13 @@ export function usePendingDeletions(
     }
     makeUp()
     // The earlier of the two, in which more calls arrive, isn't told to every page that is left.
-    addEventListener('beforeunload', pending.sendAll)
-    addEventListener('pagehide', leave)
-    addEventListener('pageshow', makeUp)
+    const listening = new AbortController()
+    addEventListener('beforeunload', pending.sendAll, listening)
+    addEventListener('pagehide', leave, listening)
+    addEventListener('pageshow', makeUp, listening)
     const stopWaiting = sessionStore.beforeSignOut(pending.sendAll)
     return () => {
-      removeEventListener('beforeunload', pending.sendAll)
-      removeEventListener('pagehide', leave)
-      removeEventListener('pageshow', makeUp)
+      listening.abort()
       stopWaiting()
       pending.sendAll()
     }
