@@ -134,6 +134,7 @@ const XXE =
 
 test.each([
   ['words', new Blob(['no picture at all'], { type: 'image/png' })],
+  ['a file of no bytes', new File([], 'cover.png', { type: 'image/png' })],
   ['a script in SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'])],
   ['a script that begins like a GIF', new Blob(['GIF89a=1;alert(1)'], { type: 'image/gif' })],
   ['a PDF', new Blob(['%PDF-1.4\n1 0 obj<<>>endobj'], { type: 'image/png' })],

@@ -46,7 +46,7 @@ async function parseForm(
 
 /** Browsers send an empty, nameless file for a file input in which nothing was chosen. */
 function isUnchosen(value: FormDataEntryValue): boolean {
-  return typeof value === 'string' ? value === '' : value.size === 0
+  return typeof value === 'string' ? value === '' : value.size === 0 && value.name === ''
 }
 
 function readNumber(value: FormDataEntryValue): unknown {

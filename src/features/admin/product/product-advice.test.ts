@@ -35,8 +35,9 @@ test.each([advisePrice, adviseQuantity])(
   },
 )
 
-test('a photo over 5 MB is warned of, one of exactly 5 MB is not', () => {
+test('a photo over 5 MB or without a byte is warned of, one of exactly 5 MB is not', () => {
   const fileOf = (bytes: number) => new File([new Uint8Array(bytes)], 'cover.png')
   expect(adviseFile(fileOf(5_242_880)).isWarning).toBe(false)
   expect(adviseFile(fileOf(5_242_881)).isWarning).toBe(true)
+  expect(adviseFile(fileOf(0)).isWarning).toBe(true)
 })

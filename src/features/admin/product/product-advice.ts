@@ -36,7 +36,10 @@ export function adviseFile(file: ProductValues['file']): Advice {
   const allowed = `at most ${maxLength / BYTES_PER_MB} MB`
   if (!file) return { text: `A picture, ${allowed}.`, isWarning: false }
   const size = (file.size / BYTES_PER_MB).toLocaleString(undefined, { maximumFractionDigits: 1 })
-  return { text: `${file.name}, ${size} MB (${allowed}).`, isWarning: file.size > maxLength }
+  return {
+    text: `${file.name}, ${size} MB (${allowed}).`,
+    isWarning: file.size === 0 || file.size > maxLength,
+  }
 }
 
 /** Counts as the contract does: code points, not halves of one. */
