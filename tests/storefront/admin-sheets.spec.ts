@@ -138,6 +138,22 @@ test('ADM-18 while one tab carries out a change another one is refused, and the 
   )
 })
 
+test('ADM-17 a category that was made after the page was opened is known to the next import', async ({
+  page,
+  desk,
+  admin,
+}) => {
+  const { tag } = await make(desk, 1)
+  await openProducts(page, tag, 1)
+  const sheet = `Name,Category\n${tag} 1,Fresh shelf\n`
+  await importSheet(page, sheet)
+  await expect(rowOf(page, 'There is no category “Fresh shelf”.')).toBeVisible()
+  await admin.createCategory('Fresh shelf')
+  await press(page, 'Discard the plan')
+  await importSheet(page, sheet)
+  await expect(rowOf(page, '→ Fresh shelf')).toBeVisible()
+})
+
 test('ADM-16 what is no sheet is refused as a whole, and says what to do', async ({
   page,
   desk,

@@ -45,7 +45,7 @@ export async function openSource(
     }
     const [products, categories] = await Promise.all([
       queryClient.fetchQuery({ ...allProductsQuery(), staleTime: 0 }),
-      queryClient.fetchQuery(categoriesQuery()),
+      queryClient.fetchQuery({ ...categoriesQuery(), staleTime: 0 }),
     ])
     if (source.kind === 'edit') {
       const ids = new Set(source.productIds)
