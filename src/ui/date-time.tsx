@@ -11,7 +11,8 @@ export function DateTime({ value, isDayOnly = false }: DateTimeProps) {
   if (Number.isNaN(date.getTime())) return value
   const exact = exactFormat.format(date)
   return (
-    <time dateTime={value} title={isDayOnly ? exact : undefined}>
+    // Names of months run in another direction than the page.
+    <time dateTime={value} dir="auto" title={isDayOnly ? exact : undefined}>
       {isDayOnly ? dayFormat.format(date) : exact}
     </time>
   )
