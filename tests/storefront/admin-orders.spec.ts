@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { expectAccessible } from './support/axe'
 import { storeSession } from './support/local-storage'
-import { grid, row } from './support/orders-page'
+import { grid, openOrdersOf, row } from './support/orders-page'
 import { expect, test } from './support/test'
 
 const LIST = /\/api\/order\/list\//
@@ -91,4 +91,33 @@ test('ADM-9 orders are found by text, status and day, and the address keeps the 
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByLabel('To day').fill('2001-01-01')
   await expect(page.getByText('No order fits these filters.')).toBeVisible()
+})
+
+test('ADM-15 on a narrow screen, without the box of the header, all that the filter shows are selected too', async ({
+  page,
+  shopper,
+  desk,
+}) => {
+  const product = await desk.createProduct()
+  const orders = [
+    await desk.createOrder(shopper, [product]),
+    await desk.createOrder(shopper, [product]),
+  ]
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openOrdersOf(page, orders)
+  await page.getByRole('checkbox', { name: `Select order ${orders[0]?._id}` }).check()
+  await page.getByRole('button', { name: 'Select all shown' }).click()
+  await expect(page.getByText('2 selected')).toBeVisible()
+})
+
+test.describe('in Hebrew', () => {
+  test.use({ locale: 'he-IL' })
+
+  test('ADM-9 the time of an order runs in its own direction', async ({ page, shopper, desk }) => {
+    const order = await desk.createOrder(shopper, [await desk.createProduct()])
+    await page.goto('/admin/orders')
+    const time = row(page, order._id).locator('time')
+    await expect(time).toHaveCSS('direction', 'rtl')
+    await expect(time).toHaveCSS('unicode-bidi', 'isolate')
+  })
 })

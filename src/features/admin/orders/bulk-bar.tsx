@@ -6,12 +6,15 @@ import { useFocusFallback } from '../../../ui/use-focus-fallback'
 interface BulkBarProps {
   selectedCount: number
   statuses: readonly OrderStatus[]
+  isAllSelected: boolean
   onApply(status: OrderStatus): void
+  onSelectAll(): void
   onClear(): void
 }
 
 /** Sets the status of every selected order. */
-export function BulkBar({ selectedCount, statuses, onApply, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { selectedCount, statuses, isAllSelected, onApply, onClear } = props
   const id = useId()
   const bar = useRef<HTMLFormElement>(null)
   useFocusFallback(bar)
@@ -32,6 +35,14 @@ export function BulkBar({ selectedCount, statuses, onApply, onClear }: BulkBarPr
       </select>
       <Button type="submit" variant="contained" size="small">
         Apply
+      </Button>
+      <Button
+        color="inherit"
+        size="small"
+        aria-disabled={isAllSelected}
+        onClick={isAllSelected ? undefined : props.onSelectAll}
+      >
+        Select all shown
       </Button>
       <Button color="inherit" size="small" onClick={onClear}>
         Clear selection

@@ -91,6 +91,8 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
             selectedCount={selectedIds.size}
             statuses={statuses}
             onApply={(status) => setTogether([...selectedIds], status)}
+            isAllSelected={selection.isAllSelected}
+            onSelectAll={selection.toggleAll}
             onClear={selection.clear}
           />
         )}
