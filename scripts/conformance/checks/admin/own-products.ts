@@ -75,7 +75,8 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
       },
       create('scarce', 'Lantern', { price: 10, shipping: 1, quantity: 3 }),
       create('upper', 'Harbour', { price: 19, shipping: 0, quantity: 25 }),
-      create('beyond', 'Meadow', { price: 20.05, shipping: 0, quantity: 50 }),
+      // It loses a cent when its cents are cut off a binary number: 20.31 * 100 is 2030.9999999999998.
+      create('beyond', 'Meadow', { price: 20.31, shipping: 0, quantity: 50 }),
       // Enough for orders of as many pieces as the contract allows.
       create('free', 'Comet', { price: 0, shipping: 0, quantity: 9000 }, true),
       create('victim', 'Pebble', { price: 1.1, shipping: 0, quantity: 7 }, true),

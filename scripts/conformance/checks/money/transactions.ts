@@ -18,7 +18,7 @@ export const createTransactionsCheck: CheckFactory = (world) => {
     run,
   })
   const lines = () => [{ product: slots.products.get().upper, count: 1 }]
-  /** Added up in binary numbers they cost 60.150000000000006. */
+  /** Added up in binary numbers they cost 60.92999999999999. */
   const inexact = () => [1, 2].map((count) => ({ product: slots.products.get().beyond, count }))
   const own = createSlot<string>("transactions › order with another's payment")
   const ordered = createSlot<string>('transactions › order with it when it was refused to others')
@@ -94,7 +94,8 @@ export const createTransactionsCheck: CheckFactory = (world) => {
         const before = await readStock(world, beyond)
         const placement = { lines: inexact(), transactionId }
         const first = await placeOrder(world, shopper, placement, {
-          cause: 'Prices are added up in binary numbers, or a product may stand on one line only.',
+          cause:
+            'Prices are added up or cut to cents in binary numbers, or a product may stand on one line only.',
         })
         const again = await placeOrder(world, shopper, placement, {
           rule: 'one-order',
@@ -111,7 +112,7 @@ export const createTransactionsCheck: CheckFactory = (world) => {
           exchange: again.exchange,
         })
         // Whatever is sent along: the transaction has its order.
-        const { order } = toOrderBody({ lines: lines(), transactionId, amount: 60.15 })
+        const { order } = toOrderBody({ lines: lines(), transactionId, amount: totalOf(inexact()) })
         const other = await world.call('createOrder', {
           path: { userId: shopper.id },
           token: shopper.token,

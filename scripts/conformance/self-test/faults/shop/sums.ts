@@ -76,7 +76,7 @@ export const sums: Family = {
     amount('createOrder', 'takes the price of a moment ago', letPass, 409, (order, error) => {
       const [cost = 0, paid, claimed] = readDollars(error)
       return (
-        error.includes('cost') && paid === claimed && cost === 20.06 && order['amount'] === 20.05
+        error.includes('cost') && paid === claimed && cost === 20.33 && order['amount'] === 20.31
       )
     }),
     onThoroughRun(
@@ -88,6 +88,10 @@ export const sums: Family = {
     fault('createOrder', 'adds up binary numbers', 'refused', refuseOrders, (order, lines) => {
       const total = lines.reduce((sum, { price, count }) => sum + Number(price) * Number(count), 0)
       return total !== order['amount'] && Math.abs(total - Number(order['amount'])) < 1e-6
+    }),
+    fault('createOrder', 'cuts the total to cents', 'refused', refuseOrders, (order, lines) => {
+      const cents = lines.reduce((sum, { price, count }) => sum + toCutCents(price, count), 0)
+      return cents + 1 === Math.round(Number(order['amount']) * 100)
     }),
     fault('createOrder', 'wants each product on one line', 'refused', refuseOrders, (_, lines) => {
       const ids = lines.map(({ _id }) => _id)
@@ -140,6 +144,10 @@ export const sums: Family = {
       (status) => (status === 'Not processed' ? 'Processing' : status),
     ),
   ],
+}
+
+function toCutCents(price: unknown, count: unknown): number {
+  return Math.floor(Number(price) * Number(count) * 100)
 }
 
 function isTooMuch(lines: readonly Readonly<Record<string, unknown>>[]): boolean {
