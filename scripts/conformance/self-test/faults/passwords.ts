@@ -7,7 +7,7 @@ import {
   refusePasswords,
   tryPasswords,
 } from '../services/passwords'
-import { changesPassword, endSessions, keepSessions } from '../services/sessions'
+import { changesPassword, endSessions, keepChangers, keepSessions } from '../services/sessions'
 
 const compared = faultsOf('credentials')
 const stored = faultsOf('read-back')
@@ -77,6 +77,7 @@ export const passwords: Family = {
       'password: letters, digits and signs only.',
     ),
     sessions('updateProfile', 'leaves other sessions as they are', () => keepSessions(() => true)),
+    sessions('updateProfile', 'leaves a session that has set an earlier password', keepChangers),
     sessions('updateProfile', 'ends every session with a new password', () =>
       endSessions(changesPassword),
     ),

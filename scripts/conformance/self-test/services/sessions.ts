@@ -84,6 +84,26 @@ export function keepSessions(isKept: (ageMs: number) => boolean): Wrapper {
   })
 }
 
+/** Lets a token in again that a new password has ended, when it has set one itself before. */
+export function keepChangers(): Wrapper {
+  const changers = new Set<string>()
+  const note = onOperation('updateProfile', async (request, forward) => {
+    const sent = await readJson(request)
+    const response = await forward()
+    if (response.ok && changesPassword(sent)) changers.add(readToken(request) ?? '')
+    return response
+  })
+  const keep = withPeople(async (request, next, people) => {
+    const token = readToken(request) ?? ''
+    const person = people.byToken(token)
+    const latest = person && people.byId(person.id)
+    return latest && changers.has(token) && matchOperation(request)?.operation === 'readProfile'
+      ? enterAs(request, latest, next)
+      : next(request)
+  })
+  return (next) => keep(note(next))
+}
+
 /** How a service refuses a session that has ended. */
 export function refuseSession(operation: string): Response {
   const text = 'Your session has ended.'
