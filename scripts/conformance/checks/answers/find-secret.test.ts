@@ -35,6 +35,20 @@ test('a refusal may name the field password, and may not repeat what was in it',
   expect(find({ errors: { value: OWN } }, { isRefusal: true })?.at).toBe('/errors/value')
 })
 
+test('a refusal may not show an account with its hash and salt', () => {
+  const account = { email: 'sam@example.com', hashed_password: 'b1946ac9', salt: '8c1f' }
+  const body = { error: 'email: another account uses this address.', existing: account }
+  expect(find(body, { isRefusal: true })?.at).toBe('/existing/hashed_password')
+})
+
+test.each([
+  ['a word for each field', { errors: { email: 'taken', password: 'at_least_6' } }],
+  ['a word beside what was sent', { email: 'sam@example.com', password: 'required' }],
+  ['a sentence beside what was sent', { email: 'sam@example.com', password: 'has 3 of 6 signs' }],
+])('%s in a refusal is no secret', (_, body) => {
+  expect(find(body, { isRefusal: true })).toBeUndefined()
+})
+
 test.each([
   ['a masked password', { password: '********' }],
   ['a filtered one', { password: '[FILTERED]' }],

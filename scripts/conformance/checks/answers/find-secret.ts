@@ -61,10 +61,15 @@ export function findSecret(
   return visit(json, '', (value, key, parent) => {
     if (repeated.some((password) => value.includes(password))) return 'a password that was sent'
     if (!FREE_TEXTS.has(key) && isHash(value)) return 'a hash of a password'
-    return !isRefusal && isPasswordField(key, value, parent)
-      ? 'a password or a hash of one'
-      : undefined
+    if (isRefusal && !isKept(value, parent)) return undefined
+    return isPasswordField(key, value, parent) ? 'a password or a hash of one' : undefined
   })
+}
+
+/** In a refusal a field may be named after what was wrong with it: kept is what has digits, and stands in an account. */
+function isKept(value: string, { email }: JsonObject): boolean {
+  const isOfAccount = typeof email === 'string' && /^\S+@\S+$/.test(email)
+  return isOfAccount && /\d/.test(value) && !/\s/.test(value)
 }
 
 type Judge = (value: string, key: string, parent: JsonObject) => string | undefined

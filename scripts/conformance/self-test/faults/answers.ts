@@ -26,6 +26,10 @@ const wait = faultsOf('header')
 
 const ARGON = '$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21l$RdescudvJCsgt3ub+b27Qw'
 const DJANGO = 'pbkdf2_sha256$600000$kT9c2FsdHNhbHQ$6j2bO3aWlL0m0f0x1q3Yw6v7k='
+const KNOWN = {
+  error: 'email: another account uses this address.',
+  existing: { email: 'sam@example.com', hashed_password: '5f4dcc3b5aa765d61d8327deb882cf99' },
+}
 /** What databases and programs say. */
 const errors = [
   ['signUp', 409, 'E11000 duplicate key error collection: shop.users index: email_1 dup key'],
@@ -56,6 +60,7 @@ export const answers: Family = {
     secret('signIn', 'repeats the password in its refusal', repeatSent, 401, ({ password }) => ({
       details: { value: password },
     })),
+    secret('signUp', 'answers the account that has the e-mail', inPlaceOf, 409, KNOWN, 409),
     secret('signIn', 'repeats the password in a header', setHeaders, 401, {
       'x-debug': 'password=not-the-password',
     }),
