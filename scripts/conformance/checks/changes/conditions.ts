@@ -1,4 +1,5 @@
 import { listOrdersResponse } from '../../../../src/api/generated/responses/list-orders'
+import { orderShape } from '../../../../src/api/generated/shapes/order'
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import { assertIs, assertSome } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
@@ -24,6 +25,9 @@ export const createConditionsCheck: CheckFactory = (world) => ({
     ),
     step('change an order that has another status', 'updateOrderStatus', () =>
       changeUnexpected(world),
+    ),
+    step('change an order whose expected status has to be encoded', 'updateOrderStatus', () =>
+      changeEncoded(world),
     ),
     step('change a product under its entity tag', 'updateProduct', () => changeTagged(world)),
     step('sell a product under its entity tag', 'showProduct', () => sellTagged(world)),
@@ -71,6 +75,19 @@ async function changeUnexpected(world: World): Promise<void> {
       all.exchange,
     ),
   })
+}
+
+/** A new order has the first status: "Not processed" where the contract's own values are used. */
+async function changeEncoded(world: World): Promise<void> {
+  const [first = '', ...others] = world.slots.statuses.get()
+  if (encodeURIComponent(first) === first) return
+  const shopper = world.slots.shopper.get()
+  const transactionId = await charge(world, shopper, 0)
+  const lines = [{ product: world.slots.products.get().free, count: 1 }]
+  const order = await placeOrder(world, shopper, { lines, transactionId })
+  const { _id } = order.read(orderShape)
+  const next = others[0] ?? first
+  await setStatus(world, next, first, { expect: [200, 400], ...refusedWithoutReason }, _id)
 }
 
 async function changeTagged(world: World): Promise<void> {
@@ -169,9 +186,9 @@ function setStatus(
   status: string,
   expected: string,
   options: CallOptions,
+  orderId = slots.order.get()._id,
 ): Promise<Answer> {
   const { id: userId, token } = slots.admin.get()
-  const orderId = slots.order.get()._id
   return call('updateOrderStatus', {
     path: { orderId, userId },
     token,

@@ -101,6 +101,7 @@ export const purchaseSentences: readonly Sentence[] = [
     '`If-Match` is the status that the order is expected to have, percent-encoded in quotes.',
     'conditions › change an order that has the expected status',
     'conditions › change an order that has another status',
+    'conditions › change an order whose expected status has to be encoded',
   ),
   judged(
     '/paths/~1user~1orders~1by~1user~1{userId}/get',

@@ -1,5 +1,10 @@
 import { type Family, fault, faultsOf, onThoroughRun } from '../../fault'
-import { failConditions, storeThenCompare, tagAlike } from '../../services/shop/conditions'
+import {
+  compareEncoded,
+  failConditions,
+  storeThenCompare,
+  tagAlike,
+} from '../../services/shop/conditions'
 import {
   keepDeleted,
   keepFields,
@@ -25,6 +30,7 @@ export const changes: Family = {
   faults: [
     ...[
       condition('updateOrderStatus', 'takes no condition for fulfilled', failConditions),
+      condition('updateOrderStatus', 'decodes no condition', compareEncoded),
       condition('updateOrderStatus', 'stores before it compares', storeThenCompare),
       condition('updateProduct', 'takes no condition for fulfilled', failConditions),
       condition('updateProduct', 'stores before it compares', storeThenCompare),

@@ -15,6 +15,12 @@ export function refuseWeakTags(operation: string): Wrapper {
   return refuseWhen(operation, (_, request) => isWeak(request), 412)
 }
 
+/** Compares the status that an order is expected to have as it was sent: percent-encoded. */
+export function compareEncoded(operation: string): Wrapper {
+  const isEncoded = (request: Request) => request.headers.get('if-match')?.includes('%') ?? false
+  return refuseWhen(operation, (_, request) => isEncoded(request), 412)
+}
+
 /** Looks at the condition after the change is stored. */
 export function storeThenCompare(operation: string): Wrapper {
   return onOperation(operation, async (request, forward) => {
