@@ -4,7 +4,8 @@ import { productShape } from '../../../../src/api/generated/shapes/product'
 import { productWriteResultShape } from '../../../../src/api/generated/shapes/product-write-result'
 import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange, FormFields } from '../../http/exchange'
-import { assertIs, assertSome } from '../../model/assert-values'
+import { assertAny, assertIs, assertSome } from '../../model/assert-values'
+import type { Answer } from '../../model/call'
 import { expectContract } from '../../model/errors'
 import type { World } from '../../model/world'
 import { readSettled } from '../../send/with-retries'
@@ -116,9 +117,45 @@ export function expectStored(
       rule === 'read-back'
         ? 'The field is not stored as it was sent.'
         : 'A field that was left out lost its value.',
-    assertion: assertIs(name === 'categoryId' ? '/category/_id' : `/${name}`, wrong?.[1], seen),
+    assertion: assertIs(toPointerOf(name), wrong?.[1], seen),
     exchange,
   })
+}
+
+/**
+ * Compares what the answer to a write shows of the product, which may be nothing, with what was sent.
+ *
+ * @throws {ContractFailure}
+ */
+export function expectAnswered(
+  { exchange, read }: Pick<Answer, 'exchange' | 'read'>,
+  facts: Partial<ProductFacts>,
+): void {
+  const { name, data } = read(productWriteResultShape)
+  const shown = data && asObject({ ...data, categoryId: data.category._id })
+  const ofProduct = Object.entries(facts).map(
+    ([field, sent]) => [toPointerOf(field, '/data'), sent, shown ? shown[field] : sent] as const,
+  )
+  const ofName = ['/name', facts.name, facts.name === undefined ? undefined : (name ?? facts.name)]
+  const wrong = [ofName, ...ofProduct].find(([, sent, answered]) => sent !== answered)
+  const [at, sent, answered] = wrong ?? ['']
+  expectContract(wrong === undefined, {
+    rule: 'read-back',
+    operation: exchange.request.operation,
+    expected: `${at}: ${JSON.stringify(sent)}, which was sent`,
+    got: `${at}: ${JSON.stringify(answered)}`,
+    cause: 'The answer shows the product as it was before the change.',
+    assertion: assertAny(assertIs(String(at), sent), {
+      of: 'values',
+      at: String(at),
+      test: { kind: 'count', atMost: 0 },
+    }),
+    exchange,
+  })
+}
+
+function toPointerOf(field: string, base = ''): string {
+  return base + (field === 'categoryId' ? '/category/_id' : `/${field}`)
 }
 
 /** The id of a product by its whole name. */

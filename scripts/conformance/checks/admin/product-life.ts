@@ -11,7 +11,7 @@ import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 import { toUnknownId } from '../orders/to-unknown-id'
 import { expectShownByAll, expectUnlisted } from './expect-gone'
-import { createProduct, expectStored } from './product-form'
+import { createProduct, expectAnswered, expectStored } from './product-form'
 import { showAsWritten } from './show-as-written'
 import { createPicture } from './tiny-picture'
 
@@ -107,6 +107,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         )
         repriced.set(true)
         expectKept(answer, before, after, shown)
+        expectAnswered(answer, { name: before.name, price: 7.35 })
       }),
       step('change everything else', 'updateProduct', async () => {
         repriced.get()
@@ -138,6 +139,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           assertion: assertIs('/sold', 0, shown),
           exchange: answer.exchange,
         })
+        expectAnswered(answer, facts)
       }),
       step('update to an unknown category', 'updateProduct', async () => {
         const category = toUnknownId(slots.categories.get().first._id)

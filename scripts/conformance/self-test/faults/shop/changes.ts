@@ -6,6 +6,7 @@ import {
   tagAlike,
 } from '../../services/shop/conditions'
 import {
+  answerBefore,
   keepDeleted,
   keepFields,
   keepPlaces,
@@ -47,6 +48,8 @@ export const changes: Family = {
     readBack('filterProducts', 'keeps a product in its old category', keepPlaces, 'in'),
     readBack('filterProducts', 'misses a product in its new category', keepPlaces, 'out'),
     readBack('searchProducts', 'knows the old names only', keepPlaces, 'out'),
+    readBack('updateProduct', 'answers the product of before', answerBefore, 'data'),
+    readBack('updateProduct', 'answers the name of before', answerBefore, 'name'),
     ...[
       ['renames the product in its orders', ['name']] as const,
       ['gives its orders the new price', ['price']] as const,

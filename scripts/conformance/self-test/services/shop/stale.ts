@@ -78,6 +78,26 @@ function categoryOf(product: JsonObject): unknown {
   return asObject(product['category'])['_id']
 }
 
+function pick(product: JsonObject, fields: readonly string[]): JsonObject {
+  return Object.fromEntries(fields.map((field) => [field, product[field]]))
+}
+
+/** Answers a change with the name that the product had, or with all of the product as it was. */
+export function answerBefore(operation: string, what: 'name' | 'data'): Wrapper {
+  return (next) => async (request) => {
+    const match = matchOperation(request)
+    if (match?.operation !== operation) return next(request)
+    const past = new Map<string, Remembered>()
+    const id = match.params['productId'] ?? ''
+    await remember(next, id, past)
+    const response = await next(request)
+    const before = past.get(id)?.product
+    if (!response.ok || !before) return response
+    const body = await readJson(response)
+    return answerJson({ ...body, [what]: what === 'name' ? before['name'] : before })
+  }
+}
+
 /** Lists what was deleted. */
 export function keepDeleted(operation: string, lastsMs?: number): Wrapper {
   return withPast(operation, 'deleteProduct', insertPast, lastsMs)
@@ -93,17 +113,22 @@ export function keepFields(
     products.map((product) => {
       const before = past.get(String(product['_id']))
       if (!before) return product
-      return { ...product, ...Object.fromEntries(fields.map((field) => [field, before[field]])) }
+      return { ...product, ...pick(before, fields) }
     })
   return withPast(operation, 'updateProduct', change, lastsMs)
 }
 
 /** Lists what fitted before the last change (`in`), or not what fits only since (`out`). */
-export function keepPlaces(operation: string, which: 'in' | 'out', lastsMs?: number): Wrapper {
+export function keepPlaces(
+  operation: string,
+  which: 'in' | 'out',
+  lastsMs?: number,
+  fields?: readonly string[],
+): Wrapper {
   const leaveOut: Change = (products, past, isAsked) =>
     products.filter((product) => {
       const before = past.get(String(product['_id']))
-      return !before || isAsked(before)
+      return !before || isAsked(fields ? { ...product, ...pick(before, fields) } : before)
     })
   return withPast(operation, 'updateProduct', which === 'in' ? insertPast : leaveOut, lastsMs)
 }
@@ -127,7 +152,7 @@ export function readProductsOfOrders(operation: string, fields: readonly string[
       const shown = await next(new Request(`${BASE_URL}/product/show/${String(line['_id'])}`))
       if (!shown.ok) return line
       const now = asObject(await shown.json())
-      return { ...line, ...Object.fromEntries(fields.map((field) => [field, now[field]])) }
+      return { ...line, ...pick(now, fields) }
     }
     const orders = entries(await response.json()).map(async (order) => ({
       ...order,
