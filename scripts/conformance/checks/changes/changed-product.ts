@@ -13,7 +13,7 @@ import { refusedOrders } from './refused-orders'
 import { goneTraces, movedTraces } from './traces'
 
 /** What the check changes the product to: a price whose cents are lost when they are cut off a binary number. */
-const RISEN = 20.33
+const RISEN = 33.05
 
 /** A product that was bought changes and goes: lists, orders and carts follow, or stay as they have to. */
 export const createChangedProductCheck: CheckFactory = (world) => {

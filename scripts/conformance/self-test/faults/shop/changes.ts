@@ -47,6 +47,9 @@ export const changes: Family = {
     readBack('searchProducts', 'answers an old category', keepFields, ['category']),
     readBack('filterProducts', 'keeps a product in its old category', keepPlaces, 'in'),
     readBack('filterProducts', 'misses a product in its new category', keepPlaces, 'out'),
+    readBack('filterProducts', 'filters by old prices', () =>
+      keepPlaces('filterProducts', 'out', Number.POSITIVE_INFINITY, ['price']),
+    ),
     readBack('searchProducts', 'knows the old names only', keepPlaces, 'out'),
     readBack('updateProduct', 'answers the product of before', answerBefore, 'data'),
     readBack('updateProduct', 'answers the name of before', answerBefore, 'name'),

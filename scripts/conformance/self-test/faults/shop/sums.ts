@@ -76,7 +76,7 @@ export const sums: Family = {
     amount('createOrder', 'takes the price of a moment ago', letPass, 409, (order, error) => {
       const [cost = 0, paid, claimed] = readDollars(error)
       return (
-        error.includes('cost') && paid === claimed && cost === 20.33 && order['amount'] === 20.31
+        error.includes('cost') && paid === claimed && cost === 33.05 && order['amount'] === 20.31
       )
     }),
     onThoroughRun(
