@@ -8,6 +8,7 @@ import type { Answer } from '../../model/call'
 import { expectContract } from '../../model/errors'
 import type { Slot } from '../../model/slot'
 import type { World } from '../../model/world'
+import { expectSorted } from '../catalog/expect-sorted'
 
 type Operation = 'listProducts' | 'filterProducts' | 'searchProducts' | 'listRelatedProducts'
 
@@ -19,9 +20,10 @@ export interface AskedList {
   /**
    * Fails the step unless the list has the product as it is now.
    *
+   * @param isChanged whether it was changed just now, which must not move it in a list of the newest
    * @throws {ContractFailure}
    */
-  expectNow(product: Product): Promise<void>
+  expectNow(product: Product, isChanged?: boolean): Promise<void>
   /**
    * Fails the step when the list has the product.
    *
@@ -31,6 +33,8 @@ export interface AskedList {
   /** Asks, so that a service that keeps its answers has one to keep. */
   ask(): Promise<void>
 }
+
+const NEWEST_FIRST = { field: 'createdAt', order: 'desc' } as const
 
 /** What an administrator or a sale changes. */
 const FIELDS = ['name', 'price', 'quantity', 'sold'] as const
@@ -97,9 +101,10 @@ function createAskedList(
     async ask() {
       before = (await ask()).exchange
     },
-    async expectNow(product) {
+    async expectNow(product, isChanged = false) {
       const { answer, earlier, exchange } = await askAgain()
-      const found = readProducts(answer).find(({ _id }) => _id === product._id)
+      const products = readProducts(answer)
+      const found = products.find(({ _id }) => _id === product._id)
       // Which of a category's products are related, and how many, is the service's own affair.
       const isPartial = operation === 'listRelatedProducts'
       const [expected, got] = [product, found].map((one) => one && describe(one))
@@ -110,6 +115,10 @@ function createAskedList(
         assertion: assertAll(...earlier, assertNow(at, product, isPartial)),
         exchange,
       })
+      if (isChanged && operation === 'listProducts') {
+        const beside = [...earlier, assertNow(at, product, isPartial)]
+        expectSorted(answer, products, NEWEST_FIRST, { at: '/-', beside })
+      }
       before = exchange
     },
     async expectNone({ _id, name }) {

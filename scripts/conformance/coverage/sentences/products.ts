@@ -13,6 +13,7 @@ export const productSentences: readonly Sentence[] = [
     'Sorted by `sortBy`; `limit=undefined` (the literal word) answers with every product.',
     'sorting',
     'catalogue › list every product',
+    'asked-again › list it when it has changed',
   ),
   judged(
     LIST,

@@ -3,6 +3,7 @@ import { placeAnyway } from '../../services/purchases/books'
 import { keepOnly, nameCaller, sortByChange } from '../../services/purchases/order-lists'
 import { setAll } from '../../services/purchases/order-status'
 import { answerAnybody } from '../../services/purchases/stock'
+import { listLastChanged } from '../../services/shelf/shelf'
 import { containsBy, searchWith } from '../../services/shop/searching'
 import { readProductsOfOrders } from '../../services/shop/stale'
 import { cache } from '../../services/time/caches'
@@ -44,6 +45,7 @@ export const repeated: Family = {
     }),
     readBack('searchProducts', 'keeps every answer', cache),
     readBack('listRelatedProducts', 'keeps every answer', cache),
+    fault('listProducts', 'sorts by the time of the last change', 'sort-order', listLastChanged),
     search('searchProducts', 'takes accents for none', searchWith, containsBy(toPlain)),
     search('searchProducts', 'looks for each word alone', searchWith, inAnyOrder),
     orderCopy('listOrders', 'shows the prices of today', readProductsOfOrders, ['price']),

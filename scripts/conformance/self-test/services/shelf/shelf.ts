@@ -42,6 +42,24 @@ export function listBy(
   })
 }
 
+/** Lists what was changed last first, where the newest are asked for. */
+export function listLastChanged(operation: string): Wrapper {
+  const changedAt = new Map<unknown, number>()
+  const note = onOperation('updateProduct', async (_, forward, { params }) => {
+    const response = await forward()
+    if (response.ok) changedAt.set(params['productId'], Date.now())
+    return response
+  })
+  const timeOf = ({ _id, createdAt }: JsonObject) =>
+    changedAt.get(_id) ?? Date.parse(String(createdAt))
+  const list = listBy(operation, (all, by, order) =>
+    by === 'createdAt' && order === 'desc'
+      ? all.toSorted((a, b) => timeOf(b) - timeOf(a))
+      : sortRight(all, by, order),
+  )
+  return (next) => note(list(next))
+}
+
 /** As the contract has it. */
 export function sortRight(all: Products, by: 'createdAt' | 'sold', order: string): Products {
   const sorted = by === 'sold' ? all.toSorted((a, b) => Number(b['sold']) - Number(a['sold'])) : all
