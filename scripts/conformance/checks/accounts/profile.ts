@@ -45,6 +45,7 @@ export const createProfileCheck: CheckFactory = (world) => {
         expectProfile(world, answer, 'updateProfile', { ...changed, id })
         const read = await readOn(world, tag)
         await expectSignIn(world, { ...changed, password: account.password }, account.email)
+        await expectFormerRefused(world, account)
         expectProfile(world, read, 'readProfile', { ...changed, id })
       }),
       step('change name and e-mail back', 'updateProfile', async () => {
@@ -108,6 +109,23 @@ async function readOn({ call, slots }: World, tag: string | undefined): Promise<
     assertion: { of: 'status', isOneOf: [200] },
   })
   return answer
+}
+
+/** Whoever reads the mailbox that was given up must not get in by it. */
+async function expectFormerRefused(
+  { call }: World,
+  { email, password }: Pick<OwnActor['account'], 'email' | 'password'>,
+): Promise<void> {
+  const answer = await call('signIn', { json: { email, password }, expect: [200, 401] })
+  expectContract(answer.status === 401, {
+    rule: 'credentials',
+    operation: 'updateProfile',
+    expected: `401 for ${email}, which is no account's any more`,
+    got: '200 at sign-in',
+    cause: 'The former e-mail still leads to the account, perhaps by a second table or a cache.',
+    exchange: answer.exchange,
+    assertion: { of: 'status', isOneOf: [401] },
+  })
 }
 
 interface Profile {

@@ -2,6 +2,7 @@ import { asObject } from '../../../../mocks/contract/json'
 import { type Family, fault, faultsOf, onFirstRun } from '../fault'
 import {
   answerAdministrator,
+  keepFormerEmail,
   raiseRoleInAnswer,
   refuseText,
   refuseTokens,
@@ -72,6 +73,7 @@ export const accounts: Family = {
     })),
     fault('updateProfile', 'takes a role', 'ignored-field', raiseRoleInAnswer),
     taken('updateProfile', 'takes an e-mail twice', takeEmailTwice),
+    credentials('updateProfile', 'lets the former e-mail sign in', keepFormerEmail),
     readBack('updateProfile', 'stores no password', onJson, (body) =>
       String(body['password'] ?? '').startsWith('pw-') ? { ...body, password: '' } : body,
     ),

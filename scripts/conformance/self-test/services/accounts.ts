@@ -1,7 +1,7 @@
 import { asObject } from '../../../../mocks/contract/json'
 import type { Wrapper } from '../fault'
 import { matchOperation } from '../wrap/match-operation'
-import { answerJson, readJson } from '../wrap/messages'
+import { answerJson, changeRequest, readJson } from '../wrap/messages'
 import { onOperation } from '../wrap/one-operation'
 import { enterAs, readToken, withPeople } from '../wrap/people'
 
@@ -49,6 +49,31 @@ export function raiseRoleInAnswer(operation: string): Wrapper {
       ? answerJson({ ...asObject(await response.json()), role: 1 })
       : response
   })
+}
+
+/** Lets people in by an e-mail that they have given up. */
+export function keepFormerEmail(operation: string): Wrapper {
+  const present = new Map<string, string>()
+  const emails = new Map<unknown, string>()
+  const enter = onOperation('signIn', async (request, forward) => {
+    const sent = await readJson(request)
+    const email = present.get(String(sent['email']).toLowerCase()) ?? sent['email']
+    const response = await forward(await changeRequest(request, { json: { ...sent, email } }))
+    const user = asObject((await readJson(response))['user'])
+    if (response.ok) emails.set(user['_id'], String(user['email']))
+    return response
+  })
+  const change = onOperation(operation, async (_, forward) => {
+    const response = await forward()
+    if (!response.ok) return response
+    const { _id, email } = await readJson(response)
+    const former = emails.get(_id)
+    emails.set(_id, String(email))
+    present.delete(String(email))
+    if (former !== undefined && former !== email) present.set(former, String(email))
+    return response
+  })
+  return (next) => enter(change(next))
 }
 
 /** Gives an account the e-mail of another one. */
