@@ -42,7 +42,8 @@ export function createIdentity(seed: string): Identity {
         changedPassword: ` Wörter слово 言葉 🔑 ${password.repeat(4)} Z `,
       }
     },
-    categoryName: (which) => `${prefix} ${which}`,
+    // Names are unique whatever their case: not only that of A to Z.
+    categoryName: (which) => `${prefix} ${which} é`,
     productName: (word) => `${prefix} ${word}`,
     fresh: () => `fresh-${randomUUID().slice(0, 8)}`,
     isOwnName: (name) => name.includes(prefix),

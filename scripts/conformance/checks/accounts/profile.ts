@@ -54,6 +54,21 @@ export const createProfileCheck: CheckFactory = (world) => {
         expectProfile(world, await put({ name, email }), 'updateProfile', { name, email, id })
         await expectSignIn(world, { name, email, password }, account.changedEmail)
       }),
+      {
+        ...step('write the own e-mail in capitals', 'updateProfile', async () => {
+          const { name, email } = other().account
+          await call('updateProfile', {
+            path: { userId: other().id },
+            token: other().token,
+            json: { name, email: email.toUpperCase() },
+            rule: 'email-taken',
+            cause:
+              'The account itself is found to have the e-mail: only another one is in the way.',
+          })
+          await put({ name, email })
+        }),
+        isThorough: true,
+      },
       step("take another account's e-mail", 'updateProfile', async () => {
         const { id, token, account } = other()
         await call('updateProfile', {

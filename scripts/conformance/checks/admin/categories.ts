@@ -47,7 +47,8 @@ export const createCategoriesCheck: CheckFactory = (world) => {
             json: { name: slots.categories.get().first.name.toUpperCase() },
             expect: 409,
             rule: 'category-taken',
-            cause: 'Names of categories are not compared, or with their case.',
+            cause:
+              'Names of categories are not compared, or with the case of some letters, as é beside É.',
           })
         },
       },

@@ -30,7 +30,7 @@ export const createOddIdsCheck: CheckFactory = (world) => ({
   steps: [
     ...world.contract.operations.flatMap((operation) =>
       NAMED.filter((name) => operation.path.includes(`{${name}}`)).flatMap((name) =>
-        forms.map((form) => createPathStep(world, operation, name, form)),
+        [...forms, tooLong(world)].map((form) => createPathStep(world, operation, name, form)),
       ),
     ),
     ...forms.map((form) => createTransactionStep(world, form)),

@@ -25,6 +25,7 @@ export const samples: readonly { readonly name: string; readonly text: string }[
   { name: 'a zero', text: '0' },
   { name: 'a word that means nothing elsewhere', text: 'null' },
   { name: 'blanks at its ends', text: '  between  ' },
+  { name: 'blanks in a row', text: 'two  three   four' },
 ]
 
 /** For texts of several lines. */
@@ -37,7 +38,7 @@ export const lines: (typeof samples)[number] = { name: 'line breaks', text: LINE
  * @param start what it holds first
  */
 export function fillText(start: string, length: number): string {
-  return fill(`${start} ${COMPACT}${COMPOSED}${SCRIPTS}${EMOJI}`, length)
+  return fill(`${start}  ${COMPACT}${COMPOSED}${SCRIPTS}${EMOJI}`, length)
 }
 
 /** Room for a text to grow when it is escaped, and for line breaks to become two characters each. */

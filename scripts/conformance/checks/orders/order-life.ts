@@ -7,7 +7,7 @@ import { assertAll, assertIs, assertSome } from '../../model/assert-values'
 import type { ValueMatch } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
-import { Blocked, expectContract } from '../../model/errors'
+import { Blocked, expectContract, Undecided } from '../../model/errors'
 import type { World } from '../../model/world'
 import { readSettled } from '../../send/with-retries'
 import { listMade } from './made-orders'
@@ -109,6 +109,17 @@ export const createOrderLifeCheck: CheckFactory = (world) => {
         const { _id } = slots.order.get()
         await put(_id, { status: 'Conformance no such', orderId: _id }, 400, 'order-status')
       }),
+      {
+        ...step('set a status in another case', 'updateOrderStatus', async () => {
+          const { _id } = slots.order.get()
+          const statuses = slots.statuses.get()
+          const others = statuses.flatMap((one) => [one.toLowerCase(), one.toUpperCase()])
+          const status = others.find((one) => !statuses.includes(one))
+          if (status === undefined) throw new Undecided('every case of each status is listed')
+          await put(_id, { status, orderId: _id }, 400, 'order-status')
+        }),
+        isThorough: true,
+      },
       step('name another order in the body', 'updateOrderStatus', async () => {
         const { _id, status } = slots.order.get()
         await put(_id, { status, orderId: 'conformance-no-such-order' }, 400, 'wrong-order')

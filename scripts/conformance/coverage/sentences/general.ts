@@ -132,6 +132,7 @@ export const generalSentences: readonly Sentence[] = [
     'accounts › sign in with the e-mail in capitals',
     'credentials › sign up with a taken e-mail, in capitals',
     "profile › take another account's e-mail",
+    'profile › write the own e-mail in capitals',
   ),
   judged(
     '/components/schemas/Password',

@@ -90,6 +90,7 @@ export const purchaseSentences: readonly Sentence[] = [
     'order-life › set another status',
     'order-life › name another order in the body',
     'order-life › set a status that is not in the list',
+    'order-life › set a status in another case',
   ),
   judged(
     '/paths/~1order~1status-values~1{userId}/get/responses/200',

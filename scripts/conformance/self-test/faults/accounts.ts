@@ -1,5 +1,5 @@
 import { asObject } from '../../../../mocks/contract/json'
-import { type Family, fault, faultsOf, onFirstRun } from '../fault'
+import { type Family, fault, faultsOf, onFirstRun, onThoroughRun } from '../fault'
 import {
   answerAdministrator,
   keepFormerEmail,
@@ -12,12 +12,16 @@ import {
 } from '../services/accounts'
 import { answerJson } from '../wrap/messages'
 import { inPlaceOf, onAnswer, onJson, onOperation, onStatus } from '../wrap/one-operation'
+import { refuseWhen, type Sent } from '../wrap/refuse'
 
 const credentials = faultsOf('credentials')
 const taken = faultsOf('email-taken')
 const readBack = faultsOf('read-back')
 
 const CAPITALS = 'EXAMPLE.COM'
+
+/** That of the check's second shopper, who writes the first one's in capitals too. */
+const isInCapitals = ({ email }: Sent) => /\.OTHER@EXAMPLE\.COM$/.test(String(email))
 
 /** Accounts, sessions and profiles. */
 export const accounts: Family = {
@@ -73,6 +77,15 @@ export const accounts: Family = {
     })),
     fault('updateProfile', 'takes a role', 'ignored-field', raiseRoleInAnswer),
     taken('updateProfile', 'takes an e-mail twice', takeEmailTwice),
+    onThoroughRun(
+      taken(
+        'updateProfile',
+        'gives nobody the own e-mail in capitals',
+        refuseWhen,
+        isInCapitals,
+        409,
+      ),
+    ),
     credentials('updateProfile', 'lets the former e-mail sign in', keepFormerEmail),
     readBack('updateProfile', 'stores no password', onJson, (body) =>
       String(body['password'] ?? '').startsWith('pw-') ? { ...body, password: '' } : body,

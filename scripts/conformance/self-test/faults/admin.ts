@@ -9,7 +9,8 @@ import {
   rememberSold,
   updateAll,
 } from '../services/products'
-import { inPlaceOf, onAnswer, onForm } from '../wrap/one-operation'
+import { answerJson, readJson } from '../wrap/messages'
+import { inPlaceOf, onAnswer, onForm, onOperation } from '../wrap/one-operation'
 
 const readBack = faultsOf('read-back')
 const unknownId = faultsOf('unknown-id')
@@ -27,6 +28,17 @@ export const admin: Family = {
       success: true,
       data: { _id: 'cat_2', name: 'Twice' },
     }),
+    fault(
+      'createCategory',
+      'minds the case of letters beyond ASCII',
+      'category-taken',
+      onOperation,
+      async (request, forward) => {
+        const { name } = await readJson(request)
+        const isTaken = typeof name === 'string' && /É$/.test(name)
+        return isTaken ? answerJson({ success: true, data: { _id: 'cat_2', name } }) : forward()
+      },
+    ),
     readBack('createProduct', 'stores nothing', forgetProduct),
     readBack('createProduct', 'forgets the description', changeOwn, 'description', 'None.'),
     readBack('createProduct', 'takes shipping for quantity', changeOwn, 'quantity', '1'),

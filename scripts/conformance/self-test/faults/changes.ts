@@ -160,6 +160,7 @@ export const keptChanges: Family = {
       return { ...body, order: { ...order, products } }
     }),
     onFirstRun(changes('signUp', 'cuts blanks off names', storeJson, 'name', trim)),
+    onFirstRun(changes('signUp', 'joins blanks of names', storeJson, 'name', joinBlanks)),
     onFirstRun(changes('signUp', 'cuts names at 50', storeJson, 'name', cutAt(50))),
     onFirstRun(changes('signUp', 'drops emoji', storeJson, 'name', withoutAstral)),
     onFirstRun(changes('signUp', 'cuts passwords at 72', storeJson, 'password', cutAt(72))),

@@ -1,5 +1,5 @@
 import { asArray, asObject } from '../../../../mocks/contract/json'
-import { type Family, fault, faultsOf } from '../fault'
+import { type Family, fault, faultsOf, onThoroughRun } from '../fault'
 import {
   answerAgain,
   keepStock,
@@ -22,6 +22,8 @@ const ownPrices = faultsOf('own-prices')
 const oneOrder = faultsOf('one-order')
 const ownOrders = faultsOf('own-orders')
 const status = faultsOf('order-status')
+
+const STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled']
 
 /** Orders, their sums and their stock. */
 export const orders: Family = {
@@ -111,6 +113,14 @@ export const orderLists: Family = {
     ),
     status('updateOrderStatus', 'takes any status', onJson, (body) =>
       String(body['status']).startsWith('Conformance') ? { ...body, status: 'Shipped' } : body,
+    ),
+    onThoroughRun(
+      status('updateOrderStatus', 'takes a status in any case', onJson, (body) => {
+        const { status: sent } = body
+        const isSame = (one: string) =>
+          typeof sent === 'string' && one.toLowerCase() === sent.toLowerCase()
+        return { ...body, status: STATUSES.find(isSame) ?? sent }
+      }),
     ),
     fault('updateOrderStatus', 'looks at the path alone', 'wrong-order', ofThePathAlone),
     fault('updateOrderStatus', 'takes unknown ids', 'unknown-id', pretendStatus),
