@@ -53,7 +53,15 @@ function createGone(since: string): Blocked {
   return new Blocked(`${since}: the service stopped answering`, since)
 }
 
-async function sendAndWait(client: Client, first: SentRequest): Promise<Exchange> {
+/**
+ * Sends a request, and again where it is to come later or at the path with a trailing slash.
+ *
+ * @throws {TransportError} when no response comes.
+ */
+export async function sendAndWait(
+  client: Pick<Client, 'send'>,
+  first: SentRequest,
+): Promise<Exchange> {
   let request = first
   for (let waits = 0; ; ) {
     const exchange = await client.send(request)

@@ -4,6 +4,7 @@ import { type Client, TransportError } from '../../http/client'
 import type { SentRequest } from '../../http/exchange'
 import { Undecided } from '../../model/errors'
 import type { Actor, World } from '../../model/world'
+import { sendAndWait } from '../../send/retrying-sender'
 
 /** The sandbox's test card; it is charged nothing, being a sandbox. */
 const TEST_CARD = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2035' }
@@ -32,45 +33,50 @@ export async function getFreshNonce(
     throw new Undecided('the payment provider is not a sandbox; give --nonce-command')
   }
   const address = `${new URL(clientApiUrl, settings.baseUrl).href}/v1/payment_methods/credit_cards`
-  const nonce = await tokenize(client, address, authorizationFingerprint)
-  if (!nonce) throw new Undecided('the sandbox gave no nonce; give --nonce-command')
+  const { nonce, said } = await tokenize(client, address, authorizationFingerprint)
+  if (!nonce) throw new Undecided(`the sandbox gave no nonce (${said}); give --nonce-command`)
   return nonce
 }
 
-async function tokenize(
-  client: Client,
-  url: string,
-  fingerprint: string,
-): Promise<string | undefined> {
+interface Tokenized {
+  readonly nonce: string | undefined
+  /** What came: the status, or why there was none. */
+  readonly said: string
+}
+
+async function tokenize(client: Client, url: string, fingerprint: string): Promise<Tokenized> {
   // The provider's own sandbox takes the one form, a simulated one may take the other.
   const forms = [
     { headers: {}, body: { authorizationFingerprint: fingerprint, creditCard: TEST_CARD } },
     { headers: { authorization: `Bearer ${fingerprint}` }, body: TEST_CARD },
   ]
+  let last: Tokenized = { nonce: undefined, said: 'not asked' }
   for (const { headers, body } of forms) {
     const text = JSON.stringify(body)
-    const nonce = await readNonce(client, {
+    last = await readNonce(client, {
       operation: TOKENIZE,
       method: 'POST',
       url,
       headers,
       body: { kind: 'text', mediaType: 'application/json', text },
     })
-    if (nonce) return nonce
+    if (last.nonce) break
   }
-  return undefined
+  return last
 }
 
-async function readNonce(client: Client, request: SentRequest): Promise<string | undefined> {
+async function readNonce(client: Client, request: SentRequest): Promise<Tokenized> {
   try {
-    const body = asObject((await client.send(request)).json)
+    const { json, status } = await sendAndWait(client, request)
+    const body = asObject(json)
     const cards = body['creditCards']
     const method = asObject(Array.isArray(cards) ? cards[0] : body['paymentMethod'])
-    return typeof method['nonce'] === 'string' ? method['nonce'] : undefined
+    const { nonce } = method
+    return { nonce: typeof nonce === 'string' ? nonce : undefined, said: String(status) }
   } catch (error) {
     if (!(error instanceof TransportError)) throw error
     // Unreachable from here: the caller says what to do instead.
-    return undefined
+    return { nonce: undefined, said: error.message }
   }
 }
 
