@@ -81,8 +81,18 @@ function judgeStatus(
   return {
     ...base,
     rule: expectation.rule,
-    cause: expectation.cause ?? guessCause(statuses, status),
+    cause: isOtherRefusal(expectation.rule, status)
+      ? REFUSED_OTHERWISE
+      : (expectation.cause ?? guessCause(statuses, status)),
   }
+}
+
+/** A cause in words tells what was taken that must not be: nothing was. */
+const REFUSED_OTHERWISE =
+  'It is refused, but for another reason: something else is looked at before the body, or an earlier refusal has used it up.'
+
+function isOtherRefusal(rule: RuleId, status: number): boolean {
+  return rule === 'bad-input' && status >= 400
 }
 
 /** Nothing listens at this path: a framework's 404 or 405 rather than the operation's own answer. */

@@ -56,7 +56,10 @@ function judgeBody(
   const { schemaPointer } = content
   const base = { rule: 'schema', operation: id, exchange } as const
   if (exchange.json === undefined) {
-    const cause = 'The body is not JSON at all.'
+    const charset = readCharset(exchange)
+    const cause = charset
+      ? `The body is in ${charset}: JSON is in UTF-8 (RFC 8259, 8.1).`
+      : 'The body is not JSON at all.'
     const got = describeBody(exchange)
     const assertion = { of: 'json' } as const
     return { ...base, pointer: schemaPointer, expected: 'JSON', got, cause, assertion }
@@ -72,6 +75,12 @@ function judgeBody(
     cause: `${exchange.status} answers of this operation do not have the shape of the schema.`,
     assertion: assertSchema(contract, problem, exchange.json),
   }
+}
+
+/** The encoding that the header says, where it is another one than that of JSON. */
+function readCharset({ headers }: Exchange): string | undefined {
+  const said = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(headers['content-type'] ?? '')?.[1]
+  return /^(?:utf-?8|us-ascii)$/i.test(said ?? 'utf-8') ? undefined : said
 }
 
 function describeValue({ keyword, at }: Problem, body: unknown): string {

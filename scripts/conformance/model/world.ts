@@ -41,7 +41,7 @@ export interface OwnProducts {
   readonly scarce: Product
   /** 19.00 */
   readonly upper: Product
-  /** 20.00 */
+  /** 20.31 */
   readonly beyond: Product
   /** Free, and in the second category. */
   readonly free: Product
