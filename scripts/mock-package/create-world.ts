@@ -99,7 +99,7 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
     async listen({ port = 0 } = {}) {
       const server = await listen(
         { fetch: cutWhereUnanswered(serve) },
-        { port, hostname: '127.0.0.1' },
+        { port, hostname: '127.0.0.1', leavesGlobals: true },
       )
       const close = async () => {
         closing.delete(close)

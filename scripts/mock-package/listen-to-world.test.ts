@@ -2,6 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { createWorld } from './create-world'
 import type { MockWorld } from './mock-world'
 
+/** What this process has before anything listens. */
+const own = { Request, Response }
+
 let world: MockWorld
 
 afterEach(() => world.delete())
@@ -27,5 +30,20 @@ test('MPKG-2 a long answer is kept as it is read, whatever packing its client ta
     const call = world.calls('listProducts').at(-1)
     expect(call?.answer.body).toEqual(list)
     expect(call?.request.headers).toMatchObject({ 'accept-encoding': 'gzip, br' })
+  }
+})
+
+test('MPKG-2 listening leaves the process its own Request and Response', async () => {
+  world = await createWorld()
+  const { baseUrl } = await world.listen()
+  expect(Request === own.Request && Response === own.Response).toBe(true)
+  expect(await fetch(`${baseUrl}/category/list`)).toBeInstanceOf(Response)
+  const signIn = { email: 'nobody@shop.example', password: 'wrong one' }
+  const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+  // Without the world's name too.
+  for (const base of [baseUrl, new URL('/api', baseUrl)]) {
+    const answer = await fetch(`${base}/auth/signin`, { ...sent, body: JSON.stringify(signIn) })
+    expect(answer.status).toBe(401)
+    expect(world.calls('signIn').at(-1)?.request.body).toEqual(signIn)
   }
 })

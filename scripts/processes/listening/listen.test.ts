@@ -78,3 +78,45 @@ test('API-8 a probe in HTTP/1.0, which names no host, is answered', async () => 
   expect(await ask('HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /)
   await server.close(0)
 })
+
+test('MPKG-2 in somebody else’s process requests are of the classes that it has itself', async () => {
+  const own = [Request, Headers, Response]
+  const said: unknown[] = []
+  const fetchHere = async (request: Request) => {
+    said.push(request.constructor, request.headers.constructor)
+    // As one does that refuses a body for its size.
+    if (request.url.endsWith('/refused')) await request.body?.cancel()
+    return new Response(request.body && !request.bodyUsed ? await request.text() : 'none')
+  }
+  const server = await listen(
+    { fetch: fetchHere },
+    { port: 0, hostname: '127.0.0.1', leavesGlobals: true },
+  )
+  const send = async (path: string, init: RequestInit) =>
+    (await fetch(`http://127.0.0.1:${server.port}${path}`, init)).text()
+  const body = 'x'.repeat(1_000_000)
+  expect(await send('/', { method: 'POST', body })).toBe(body)
+  expect(await send('/refused', { method: 'POST', body })).toBe('none')
+  expect(await send('/', { method: 'DELETE' })).toBe('')
+  expect(await send('/', {})).toBe('none')
+  expect(new Set(said)).toEqual(new Set([Request, Headers]))
+  expect([Request, Headers, Response]).toEqual(own)
+  await server.close()
+})
+
+test('MPKG-2 the names of headers may be capitals, as happy-dom’s own class leaves them', async () => {
+  const answer = new Response('here')
+  Object.defineProperty(answer.headers, Symbol.iterator, {
+    value: () => [['Content-Length', '4']].values(),
+  })
+  const server = await listen(
+    { fetch: () => answer },
+    { port: 0, hostname: '127.0.0.1', leavesGlobals: true },
+  )
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n')
+  const said = await text(socket)
+  expect(said.match(/^content-length:.*/gim)).toHaveLength(1)
+  expect(said).toMatch(/\r\n\r\nhere$/)
+  await server.close()
+})

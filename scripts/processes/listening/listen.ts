@@ -1,10 +1,12 @@
-import type { Server } from 'node:http'
+import { IncomingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { trustProxies } from '../../../mocks/api/http/trusted-proxies'
+import { asObject } from '../../../mocks/contract/json'
 import { limitConnections } from './limit-connections'
+import { toPlainAnswer, toPlainRequest } from './plain-messages'
 import { explainListening } from './port'
 
 /** How long a stop waits for the answers that are under way, unless told otherwise. */
@@ -32,6 +34,11 @@ export interface ListenOptions {
   /** Milliseconds for a whole request. */
   readonly requestMs?: number
   readonly lookEveryMs?: number
+  /**
+   * Leaves the process its own `Request` and `Response`, which are replaced by quicker ones otherwise: for a process that
+   * is somebody else's.
+   */
+  readonly leavesGlobals?: boolean
 }
 
 export interface Listening {
@@ -55,7 +62,13 @@ export interface Listening {
  */
 export function listen(
   app: Pick<Hono, 'fetch'>,
-  { trustedProxies = [], requestMs = REQUEST_MS, lookEveryMs, ...where }: ListenOptions,
+  {
+    trustedProxies = [],
+    requestMs = REQUEST_MS,
+    lookEveryMs,
+    leavesGlobals = false,
+    ...where
+  }: ListenOptions,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const serverOptions = {
@@ -64,8 +77,9 @@ export function listen(
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: lookEveryMs ?? LOOK_EVERY_MS,
     }
-    const fetch = refuseBrokenAddresses(app.fetch)
-    const server = serve({ fetch, serverOptions, ...where }, ({ port }) => {
+    const fetch = refuseBrokenAddresses(leavesGlobals ? takePlain(app.fetch) : app.fetch)
+    const overrideGlobalObjects = !leavesGlobals
+    const server = serve({ fetch, serverOptions, overrideGlobalObjects, ...where }, ({ port }) => {
       resolve({
         port,
         drain: () => endConnections(server),
@@ -93,6 +107,16 @@ function nameHost(server: ServerType): void {
   server.prependListener('request', ({ headers, httpVersion }) => {
     if (httpVersion === '1.0') headers.host ||= 'localhost'
   })
+}
+
+/** Serves by the classes of messages that the process has itself. */
+function takePlain(fetch: Hono['fetch']): Hono['fetch'] {
+  return async (request, connection, ...rest) => {
+    const { incoming } = asObject(connection)
+    if (!(incoming instanceof IncomingMessage))
+      throw new Error('A request has come by no connection.')
+    return toPlainAnswer(await fetch(toPlainRequest(request, incoming), connection, ...rest))
+  }
 }
 
 function isHttpServer(server: ServerType): server is Server {
