@@ -22,11 +22,22 @@ test('MPKG-4 WORLD-4 Vitest: each test has a world of its own, a file is one, ms
   expect(output).toMatch(/Tests\s+7 passed \(7\)/)
 })
 
+test('MPKG-4 Vitest: worlds are made in contexts of node:vm too', async () => {
+  const args = ['run', '--no-color', '--pool=vmThreads', 'shop', 'kept', 'handlers']
+  const { isOk, output } = await runInProject('vitest/vitest.mjs', args)
+  expect(isOk, output).toBe(true)
+  expect(output).toMatch(/Tests\s+5 passed \(5\)/)
+})
+
 test('MPKG-4 Playwright: a page’s calls are answered by its test’s world', async () => {
   const env = { KIT_BROWSER: JSON.stringify(browserLaunchOptions()) }
   const { isOk, output } = await runInProject('playwright/cli.js', ['test'], env)
   expect(isOk, output).toBe(true)
   expect(output).toMatch(/4 passed/)
+})
+
+test('MPKG-4 a world signs in where timers and crypto are jsdom’s own', async () => {
+  expect(await runFile('as-jsdom.mjs')).toEqual({ isOk: true, output: 'signed in' })
 })
 
 test('MPKG-4 payments are answered as the README shows', async () => {

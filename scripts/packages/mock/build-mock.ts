@@ -52,6 +52,8 @@ export async function buildMock(folder: string): Promise<void> {
         input: Object.fromEntries(
           MODULES.map((name) => [name, join(ROOT, `scripts/mock-package/${name}.ts`)]),
         ),
+        // Jsdom's own, which a test runner may have as the global one, can't sign.
+        transform: { inject: { crypto: ['node:crypto', 'webcrypto'] } },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

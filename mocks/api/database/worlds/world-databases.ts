@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/pglite'
+import { withoutHold } from '../../lib/without-hold'
 import type { Database } from '../database'
 import { openMemoryClient } from '../embedded/open-embedded'
 import {
@@ -109,11 +110,11 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
 
   /** Waits for its turn; spare schemas are made when nobody has waited for one for a moment. */
   const inTurn: StatementQueue = async (work) => {
-    pause?.refresh()
+    if (pause !== undefined) refillSoon()
     try {
       return await queue(work)
     } finally {
-      pause?.refresh()
+      if (pause !== undefined) refillSoon()
     }
   }
 
@@ -156,12 +157,12 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
   /** When nobody uses a world for a moment: what they ask would wait for it. */
   function refillSoon(): void {
     clearTimeout(pause)
-    pause = setTimeout(() => {
+    const refillOnce = () => {
       pause = undefined
       // Two at once would make more than are needed.
       refilling = refilling.then(refill)
-    }, REFILL_AFTER_MS)
-    pause.unref()
+    }
+    pause = withoutHold(setTimeout(refillOnce, REFILL_AFTER_MS))
   }
 
   async function refill(): Promise<void> {

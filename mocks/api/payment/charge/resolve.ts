@@ -1,5 +1,6 @@
 import type { ChargeRow } from '../../database/tables/charges'
 import { describeFault } from '../../http/log'
+import { withoutHold } from '../../lib/without-hold'
 import { findMismatch } from './mismatch'
 import { recordOutcome } from './record-outcome'
 import {
@@ -52,10 +53,10 @@ export function startResolving({
   const before = ago(now(), isShared ? ABANDONED_AFTER_MS : payments.reportingDelayMs)
   const firstRun = run(() => before)
   let underWay = firstRun
-  const timer = setInterval(() => {
+  const runAgain = () => {
     underWay = underWay.then(() => run(() => ago(now(), ABANDONED_AFTER_MS)))
-  }, RESOLUTION_PAUSE_MS)
-  timer.unref()
+  }
+  const timer = withoutHold(setInterval(runAgain, RESOLUTION_PAUSE_MS))
   return {
     firstRun,
     stop() {

@@ -18,13 +18,24 @@ const TIERING_BUDGET = 500_000_000
 export async function createClient(options: PGliteOptions): Promise<PGlite> {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`)
   const hold = setInterval(() => undefined, LONG_MS)
-  // PGlite reads its extensions into the global one, which a test runner may have replaced by jsdom's: that can't be read.
-  const replaced = globalThis.Blob
-  Object.assign(globalThis, { Blob })
+  const giveBack = putNodesBlob()
   try {
     return await PGlite.create(options)
   } finally {
-    globalThis.Blob = replaced
+    giveBack()
     clearInterval(hold)
   }
+}
+
+/**
+ * PGlite reads its extensions into the global one, which a test runner may have replaced by jsdom's: that can't be read.
+ * In a context of `node:vm` the global one may be Node's already, which nobody may write to.
+ *
+ * @returns what puts back the one that was there
+ */
+function putNodesBlob(): () => void {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'Blob')
+  if (!own || globalThis.Blob === Blob) return () => undefined
+  Object.defineProperty(globalThis, 'Blob', { configurable: true, writable: true, value: Blob })
+  return () => Object.defineProperty(globalThis, 'Blob', own)
 }

@@ -1,5 +1,6 @@
 import type { Extension } from '@electric-sql/pglite'
 import { asObject } from '../../../../contract/json'
+import { withoutHold } from '../../../lib/without-hold'
 
 /**
  * Lets a process end while the embedded database waits for nothing but its own timers: ten seconds after its last statement
@@ -20,7 +21,7 @@ export const idleTimers: Extension = {
       }
       Object.assign(environment, {
         _setitimer_js: (which: number, ms: number): unknown =>
-          withoutHold(() => Reflect.apply(setTimer, undefined, [which, ms])),
+          setWithoutHold(() => Reflect.apply(setTimer, undefined, [which, ms])),
       })
       return Reflect.apply(instantiate, undefined, [imports, done])
     }
@@ -29,10 +30,10 @@ export const idleTimers: Extension = {
 }
 
 /** Does work at once, whose timers keep no process alive: PGlite gives no other access to them. */
-function withoutHold<Result>(work: () => Result): Result {
+function setWithoutHold<Result>(work: () => Result): Result {
   const { setTimeout: set } = globalThis
-  const setWithoutHold = (action: () => void, ms?: number) => set(action, ms).unref()
-  Object.assign(globalThis, { setTimeout: setWithoutHold })
+  const setTimeout = (action: () => void, ms?: number) => withoutHold(set(action, ms))
+  Object.assign(globalThis, { setTimeout })
   try {
     return work()
   } finally {
