@@ -17,6 +17,7 @@ import {
   readOperation,
   readStep,
   readTime,
+  readTrouble,
 } from './read-arguments'
 import { readWorldFile } from './read-world-file'
 import { recordCall } from './record-call'
@@ -33,6 +34,8 @@ const ORIGIN = 'http://localhost'
 
 let opening: Promise<Worlds> | undefined
 let made = 0
+/** Of this process's worlds, those that are being made too. */
+const names = new Set<string>()
 
 /**
  * Makes a backend of its own in this process: products, accounts, orders, clock and ids, from the seed. The first takes
@@ -46,13 +49,37 @@ export async function createWorld(options: CreateWorldOptions = {}): Promise<Moc
   if (options.file !== undefined && (options.state ?? options.freeze) !== undefined)
     throw new TypeError('createWorld takes a file, or a state and a time: a file has its own.')
   const freeze = readFreeze(options, 'createWorld')
+  const name = takeName(options.name)
+  try {
+    return await openWorld(name, options, freeze)
+  } catch (error) {
+    names.delete(name)
+    throw error
+  }
+}
+
+/** At once: whoever asks for the same name meanwhile learns of it. */
+function takeName(wanted: string | undefined): string {
+  const name = wanted ?? nextName()
+  if (names.has(name)) throw new Error(`There is a world "${name}" already: delete it first.`)
+  names.add(name)
+  return name
+}
+
+function nextName(): string {
+  do made += 1
+  while (names.has(`world-${made}`))
+  return `world-${made}`
+}
+
+async function openWorld(
+  name: string,
+  options: CreateWorldOptions,
+  freeze: Date | undefined,
+): Promise<MockWorld> {
   const file = options.file === undefined ? undefined : await readWorldFile(options.file)
   opening ??= startWorlds({ log: () => undefined, checksAnswers: true })
   const worlds = await opening
-  made += 1
-  const name = options.name ?? `world-${made}`
-  if (await worlds.find(name))
-    throw new Error(`There is a world "${name}" already: delete it first.`)
   const world = await worlds.use(name, options.state, freeze)
   try {
     if (file) await worlds.load(world, file)
@@ -71,8 +98,12 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
   const serveExplained = createExplainer(contract)(world.fetch)
   let isDeleted = false
 
-  async function serve(request: Request): Promise<Response> {
+  function assertThere(): void {
     if (isDeleted) throw new Error(`The world "${world.name}" was deleted.`)
+  }
+
+  async function serve(request: Request): Promise<Response> {
+    assertThere()
     const keep = (call: Call) => void calls.push(call)
     const answer = (asked: Request) => serveExplained(withoutPacking(asked))
     return recordCall(withoutPrefix(request, prefix), answer, { now: world.now, keep })
@@ -97,6 +128,7 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
           : new Request(new URL(input, ORIGIN), init),
       ).catch(throwAsFetch),
     async listen({ port = 0 } = {}) {
+      assertThere()
       const server = await listen(
         { fetch: cutWhereUnanswered(serve) },
         { port, hostname: '127.0.0.1', leavesGlobals: true },
@@ -117,14 +149,22 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
       run: () => world.setClock({ run: true }),
     },
     state: async (name, options = {}) => {
+      assertThere()
       assertOptions(options, ['freeze'], 'state')
       await worlds.applyState(world, name, readFreeze(options, 'state'))
     },
-    save: async (file) => writeFile(file, await worlds.save(world)),
-    persona: (name) => signInAs(world, name),
-    trouble: (text) => world.troubles.set(text),
+    async save(file) {
+      assertThere()
+      await writeFile(file, await worlds.save(world))
+    },
+    async persona(name) {
+      assertThere()
+      return signInAs(world, name)
+    },
+    trouble: (text) => world.troubles.set(readTrouble(text)),
     steps: world.steps,
     async rewind(target = { to: 0 }) {
+      assertThere()
       await world.rewind(readStep(target))
     },
     calls: listCalls,
@@ -133,6 +173,7 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
       isDeleted = true
       await Promise.all([...closing].map((close) => close()))
       await worlds.remove(world.name)
+      names.delete(world.name)
     },
   }
 }

@@ -26,6 +26,14 @@ export function readMilliseconds(ms: unknown, call: string): number {
   )
 }
 
+/** @throws TypeError that says what it takes */
+export function readTrouble(text: unknown): string {
+  if (typeof text === 'string') return text
+  throw new TypeError(
+    `trouble takes a text, such as 'createOrder:status=503;nth=2', or '' for none, but has ${show(text)}.`,
+  )
+}
+
 /**
  * Reads how far to go back: the number of the step after which the world is then, or how many are undone.
  *
