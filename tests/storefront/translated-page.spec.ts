@@ -12,7 +12,7 @@ function translate(): void {
     if (!parentElement || !/\p{L}/u.test(data) || parentElement.closest('script,style,font')) return
     const outer = document.createElement('font')
     const inner = document.createElement('font')
-    inner.textContent = data.toUpperCase()
+    inner.textContent = data
     outer.append(inner)
     text.replaceWith(outer)
   }
@@ -49,7 +49,7 @@ test('AUTH-2 a translated page signs in, and says why not', async ({ page, shopp
   const answer = page.waitForResponse(/\/api\/auth\/signin$/)
   await submit.click()
   const { error } = await (await answer).json()
-  await expectRedAlert(page, error.toUpperCase())
+  await expectRedAlert(page, error)
   await expect(crash(page)).toHaveCount(0)
 })
 
