@@ -45,7 +45,7 @@ test('AUTH-2 a translated page signs in, and says why not', async ({ page, shopp
   await openTranslated(page, '/signin')
   await page.getByRole('textbox', { name: 'Email' }).fill(shopper.session.user.email)
   await page.getByLabel('Password', { exact: true }).fill('not the one')
-  const submit = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
   const answer = page.waitForResponse(/\/api\/auth\/signin$/)
   await submit.click()
   const { error } = await (await answer).json()
@@ -53,7 +53,8 @@ test('AUTH-2 a translated page signs in, and says why not', async ({ page, shopp
   await expect(crash(page)).toHaveCount(0)
 })
 
-test('CART-5 the amounts of a translated cart follow its quantities', async ({ page }) => {
+test('CART-5 the amounts of a translated cart follow its quantities', async ({ page, watch }) => {
+  watch.allowFailure(/\/api\/product\/show\//)
   await storeCart(page, [
     { _id: 'a', name: 'One', price: 3, count: 1 },
     { _id: 'b', name: 'Other', price: 5, count: 2 },
@@ -63,7 +64,8 @@ test('CART-5 the amounts of a translated cart follow its quantities', async ({ p
   await quantity(page, 'One').fill('4')
   await expect(total(page)).toContainText('22')
   await lineOf(page, 'Other')
-    .getByRole('button', { name: /remove/i })
+    .getByRole('button', { name: /^Remove/ })
+    .first()
     .click()
   await expect(total(page)).toContainText('12')
   await expect(lines(page)).toHaveCount(1)
