@@ -104,13 +104,23 @@ describe('the error rates of the check', () => {
   })
 })
 
-test('API-9 the published error rates are of the corpus as it is', async () => {
+/** Of the faults of a page, so many may be planted after it before the rates are to be measured again. */
+const MOST_SINCE = 0.05
+
+test('API-9 the published error rates are of nearly the whole corpus, and of nothing that is gone', async () => {
   const page = await readFile(PAGE, 'utf8')
-  const missing = [...families, ...unseenFamilies].filter((one) => !page.includes(startOfRow(one)))
-  expect(missing.map(({ name }) => name)).toEqual([])
+  const all = [...families, ...unseenFamilies]
+  const counts = all.map((family) => [countIn(page, family), family.faults.length] as const)
+  for (const [published, planted] of counts) expect(published).toBeLessThanOrEqual(planted)
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+  const planted = sum(counts.map(([, count]) => count))
+  expect(sum(counts.map(([count]) => count))).toBeGreaterThanOrEqual(planted * (1 - MOST_SINCE))
   expect(page).toContain(`${variants.length} services that differ harmlessly`)
 })
 
-function startOfRow({ name, faults }: Family): string {
-  return `| ${name} | ${faults.length} |`
+/** `NaN`, which passes no comparison, for a family that has no row. */
+function countIn(page: string, { name, isUnseen }: Family): number {
+  const [unseen = '', own = ''] = page.split('## Own faults')
+  const row = (isUnseen ? unseen : own).split('\n').find((line) => line.startsWith(`| ${name} |`))
+  return Number(row?.split('|')[2] ?? Number.NaN)
 }

@@ -6,7 +6,7 @@ export function writePage({ families, variants, alarms, requests, missed }: Tall
   const unseen = families.filter(({ isUnseen }) => isUnseen)
   return `# Error rates of the conformance check
 
-Written by \`npm run conformance -- --self-test --rates docs/conformance-rates.md\`; don't edit it. Each fault of the corpus (\`scripts/conformance/self-test/faults\`) is put in front of a correct service, one at a time, and the whole check is run against it. A fault is found when the run reports any failure; "operation first" counts the faults whose first failure, in a plain run, is at the operation that has the fault; "script shows it" those whose script (\`--scripts\`) fails on the faulty service and passes on the correct one. "–" was not measured.
+Written by \`npm run conformance -- --self-test --rates docs/conformance-rates.md\`; don't edit it. Each fault of the corpus (\`scripts/conformance/self-test/faults\`) is put in front of a correct service, one at a time, and the whole check is run against it. A fault is found when the run reports any failure; "operation first" counts the faults whose first failure, in a plain run, is at the operation that has the fault; "script shows it" those whose script (\`--scripts\`) fails on the faulty service and passes on the correct one. "–" was not measured. A run takes more than an hour, so the rates are of the corpus as it was then: faults that were planted since, each with a test that it is found, are counted from the next run on.
 
 A plain run against the service itself takes ${requests.plain} requests, a thorough one (\`--thorough\`) ${requests.thorough}. How long teams wait for it: \`npm run bench -- verdict\`.
 
