@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { badge } from './support/cart-page'
+import { cutConnection } from './support/connection'
 import { createDeployments } from './support/deployments'
 import { AS_OF, keptAddresses, OPENER, untilKept } from './support/kept'
 import { readStored, storeCart, storeSession } from './support/local-storage'
@@ -17,9 +18,11 @@ test.beforeEach(({ watch }) => {
 
 const banner = (page: Page) => page.getByText(/^You are offline\./)
 
-async function goOffline(page: Page, context: BrowserContext): Promise<void> {
-  await context.setOffline(true)
+/** @returns gives the connection back */
+async function goOffline(page: Page, context: BrowserContext): Promise<() => Promise<void>> {
+  const giveBack = await cutConnection(page, context)
   await expect(banner(page)).toBeVisible()
+  return giveBack
 }
 
 test('OFF-1 the pages last seen open without a connection and say of when they are', async ({
@@ -92,13 +95,13 @@ test('OFF-1 what was shown without a connection is asked for again once it is ba
 }) => {
   await page.goto('/')
   await untilKept(page, [OPENER, /sortBy=sold/, /sortBy=createdAt/])
-  await goOffline(page, context)
+  const giveBack = await goOffline(page, context)
   await page.reload()
   await expect(banner(page)).toContainText(AS_OF)
   const answered = page.waitForResponse(
     (response) => response.url().includes('sortBy=sold') && !response.headers()['x-kept-at'],
   )
-  await context.setOffline(false)
+  await giveBack()
   await answered
   await expect(banner(page)).toBeHidden()
 })
@@ -109,7 +112,7 @@ test('OFF-1 an answer that was kept and comes once the connection is back is ask
 }) => {
   await page.goto('/')
   await untilKept(page, [OPENER, /sortBy=sold/, /sortBy=createdAt/])
-  await goOffline(page, context)
+  const giveBack = await goOffline(page, context)
   await page.addInitScript(holdKeptAnswers)
   await page.reload()
   const held = () => page.evaluate(() => document.documentElement.dataset['held']?.length)
@@ -119,7 +122,7 @@ test('OFF-1 an answer that was kept and comes once the connection is back is ask
       (response) => response.url().includes(`sortBy=${field}`) && !response.headers()['x-kept-at'],
     ),
   )
-  await context.setOffline(false)
+  await giveBack()
   await Promise.all(answered)
 })
 
@@ -136,7 +139,11 @@ test('OFF-2 the cart works without a connection, though its page was never opene
     .first()
     .click()
   await expect(badge(page)).toHaveText('Cart1, 1 item')
-  await page.goto('/cart')
+  const policyOf = async (path: string) =>
+    (await page.goto(path))?.headers()['content-security-policy']
+  const policy = await policyOf('/cart')
+  expect(await policyOf('/')).not.toBe(policy)
+  expect(await policyOf('/Cart/')).toBe(policy)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
   await page.getByRole('spinbutton').fill('2')
   await expect.poll(() => readStored(page, 'cart')).toMatchObject([{ count: 2 }])
@@ -235,7 +242,7 @@ test('OFF-5 after a deploy the new build is shown at once, and nothing of the ol
     await expect.poll(async () => (await keptAddresses(page)).join(' ')).not.toContain('index-one')
 
     await deployments.stop()
-    await context.setOffline(true)
+    await cutConnection(page, context)
     // Of the new build this page was seen, and home was not.
     await page.goto(`${deployments.origin}/shop`)
     await expect(banner(page)).toBeVisible()

@@ -1,4 +1,5 @@
 import { checkout, lineOf } from './support/cart-page'
+import { cutConnection } from './support/connection'
 import { untilKept } from './support/kept'
 import { storeCart } from './support/local-storage'
 import { expect, test } from './support/test'
@@ -42,11 +43,11 @@ test('OFF-2 OFF-3 the cart is not checked against what was kept of the service',
   await page.goto(`/product/${product._id}`)
   await untilKept(page, [/product\/show/, /^\/cart$/, /cart-route/])
   await storeCart(page, [{ ...product, price: 12, quantity: 5, count: 1 }])
-  await context.setOffline(true)
+  const giveBack = await cutConnection(page, context)
   await page.goto('/cart')
   await expect(page.getByText(/^Prices and stock could not be checked just now/)).toBeVisible()
   await expect(lineOf(page, product.name)).not.toContainText('Sold out.')
   await expect(checkout(page)).toBeVisible()
-  await context.setOffline(false)
+  await giveBack()
   await expect(lineOf(page, product.name)).toContainText('Sold out.')
 })
