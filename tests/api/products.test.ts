@@ -76,11 +76,8 @@ test('API-8 a deleted product is gone from every list', async () => {
   expect((await it.client.send('deleteProduct', { as, path })).status).toBe(404)
 })
 
-test.each([
-  ['no file chosen', { file: new Blob([]) }],
-  ['a file field left empty', { file: '' }],
-])('API-8 %s is a product without a photo', async (_, file) => {
-  const { product } = await create(productFields(file))
+test('API-8 a file field left empty is a product without a photo', async () => {
+  const { product } = await create(productFields({ file: '' }))
   expect(product).not.toHaveProperty('photo')
 })
 

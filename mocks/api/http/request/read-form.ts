@@ -15,7 +15,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 export async function readForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
-  model: MultipartBody,
+  model: Pick<MultipartBody, 'pictures' | 'numericFields'>,
 ): Promise<Form | undefined> {
   const form = await parseForm(bytes, contentType)
   if (!form) return undefined
