@@ -84,22 +84,25 @@ test('WPKG-5 without an authorization it waits for one; a start that failed is t
 test.describe('code that cannot be fetched once', () => {
   test.use({ expectedConsole: /dynamically imported|ERR_FAILED/ })
 
-  test('WPKG-5 without the code that hands options on a start fails, and the next one works', async ({
+  // Chromium remembers from 150 on what a page could not import, earlier versions and others ask for it again.
+  test('WPKG-5 without the code that hands options on a start fails, and works once the page is loaded again', async ({
     page,
   }) => {
     await page.route(/hand-on-[^/]*\.js$/, (route) => route.abort())
-    await define(page)
-    await page.evaluate(() => {
-      const paypal = { flow: 'vault' }
-      document.querySelector('#root')?.append(globalThis.elementMerchant.create({ paypal }))
-    })
+    const start = async () => {
+      await define(page)
+      await page.evaluate(() => {
+        const paypal = { flow: 'vault' }
+        document.querySelector('#root')?.append(globalThis.elementMerchant.create({ paypal }))
+      })
+    }
+    await start()
     await expect.poll(() => heard(page)).toEqual(['error undefined'])
     await expect(frames(page)).toHaveCount(0)
     await page.unroute(/hand-on-[^/]*\.js$/)
-    await page.evaluate((tag) => {
-      document.querySelector(tag)?.setAttribute('authorization', 'sandbox_testkey_merchant')
-    }, TAG)
-    await expect.poll(() => heard(page)).toEqual(['error undefined', 'ready true'])
+    await page.reload()
+    await start()
+    await expect.poll(() => heard(page)).toEqual(['ready true'])
     await expect(page.getByRole('radio', { name: 'PayPal' })).toBeVisible()
   })
 })

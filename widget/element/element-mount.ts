@@ -39,7 +39,8 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
       // Too late for the listener.
       if (signal.aborted) teardown()
       widget.emitter.onAny(dispatch)
-      // There already, as a rule; where it could not be loaded, each start tries again.
+      // There already, as a rule; where it could not be loaded each start tries again, unless the browser remembers that
+      // (Chromium from 150): then the page has to be loaded again. Without it a later amount would not reach the widget.
       const code = await load?.()
       if (!signal.aborted) {
         instance = created
