@@ -18,11 +18,11 @@ export async function warmUp(fleet: Fleet): Promise<void> {
   await shop(fleet, () => pause(WARM_UP_MS_PER_PROCESS * fleet.processIds.length))
 }
 
-/** Lets every shopper buy for some seconds. */
-export async function takeWindow(fleet: Fleet): Promise<OrderWindow> {
+/** Lets every shopper buy for some seconds; the longer, the less a collection of garbage in one of two weighs. */
+export async function takeWindow(fleet: Fleet, windowMs = WINDOW_MS): Promise<OrderWindow> {
   const cpuBefore = await fleet.cpuMs()
   const startedAt = performance.now()
-  const { length } = await shop(fleet, () => pause(WINDOW_MS))
+  const { length } = await shop(fleet, () => pause(windowMs))
   const tookMs = performance.now() - startedAt
   const cpuMs = (await fleet.cpuMs()) - cpuBefore
   return { perSecond: (length * 1000) / tookMs, cpuMs: cpuMs / length }
