@@ -1,13 +1,11 @@
 import type { Figure } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
-import { takePairs } from '../pairs/take-pairs'
+import { repeatPairs } from '../pairs/take-pairs'
 import { unpackEarlierVersion } from './earlier-version'
 import { withFleet } from './fleet'
-import { takeWindow, warmUp } from './order-window'
+import { takeTurns, warmUp } from './order-window'
 
 const PAIRS = { least: LEAST_VALUES, most: 20 } as const
-/** What two seconds show differs by a sixth from one pair to the next. */
-const WINDOW_MS = 6_000
 const FIGURE = {
   name: 'processor time of the API for an order, now and when it took 9.2 ms',
   unit: 'ms',
@@ -33,14 +31,15 @@ export async function measureGain(
       1,
       async (before) => {
         for (const fleet of [now, before]) await warmUp(fleet)
-        return takePairs({
-          yardstick: 'the earlier version',
-          own: () => takeWindow(now, WINDOW_MS),
-          other: () => takeWindow(before, WINDOW_MS),
-          figures: [{ ...FIGURE, of: ({ cpuMs }) => cpuMs }],
-          ...PAIRS,
-          note: (text) => note(`buying, and from the earlier version: ${text}`),
-        })
+        return repeatPairs(
+          {
+            yardstick: 'the earlier version',
+            figures: [{ ...FIGURE, of: ({ cpuMs }) => cpuMs }],
+            ...PAIRS,
+            note: (text) => note(`buying, and from the earlier version: ${text}`),
+          },
+          () => takeTurns(now, before),
+        )
       },
       earlier,
     ),
