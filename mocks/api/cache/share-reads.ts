@@ -27,7 +27,7 @@ export function batchReads<Key, Value>(
   nowMs?: () => number,
 ): (key: Key) => Promise<Value | undefined> {
   const readInTurn = readInTurns((keys: readonly Key[]) => readMany([...new Set(keys)]), nowMs)
-  return async (key) => (await readInTurn(key)).get(key)
+  return (key) => readInTurn(key).then((found) => found.get(key))
 }
 
 /** Reads for whoever asks; what is asked while a read is under way is read together, as soon as it has ended. */
@@ -42,10 +42,12 @@ function readInTurns<Asked, Value>(
   function begin(asked: readonly Asked[]): Promise<Value> {
     next = undefined
     begunMs = nowMs()
-    const begun = read(asked).finally(() => {
+    const begun = read(asked)
+    const end = () => {
       if (underWay === begun) underWay = undefined
-    })
+    }
     underWay = begun
+    begun.then(end, end)
     return begun
   }
 

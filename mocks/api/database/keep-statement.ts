@@ -52,17 +52,14 @@ function sendKept<Result>(statement: Preparable<Result>): Execute<Result> {
   const kept = statement.prepare(nameOf(statement.toSQL().sql))
   const sendAnew = sendUnnamed(statement)
   let isKept = true
-  return async (values) => {
-    if (!isKept) return sendAnew(values)
-    try {
-      return await kept.execute({ ...values })
-    } catch (fault) {
-      if (!UNKEPT.has(sqlStateOf(fault))) throw fault
-      // Nothing of it was executed.
-      isKept = false
-      return sendAnew(values)
-    }
+  const recover = (values: Row) => (fault: unknown) => {
+    if (!UNKEPT.has(sqlStateOf(fault))) throw fault
+    // Nothing of it was executed.
+    isKept = false
+    return sendAnew(values)
   }
+  return (values) =>
+    isKept ? kept.execute({ ...values }).catch(recover(values)) : sendAnew(values)
 }
 
 /** Behind a pooler, another process or another version of it may have named statements on the same connection. */

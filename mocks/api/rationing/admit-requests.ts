@@ -61,15 +61,10 @@ export function admitRequests(
   }
 
   /** Counts a request until it is answered to the end, whoever holds its connection. */
-  async function count(context: Context, address: string, work: () => Promise<void>) {
+  function count(context: Context, address: string, work: () => Promise<void>): Promise<void> {
     const end = () => underWay.add(address, -1)
     underWay.add(address, 1)
-    const hasConnection = onEnd(context, end)
-    try {
-      await work()
-    } finally {
-      if (!hasConnection) end()
-    }
+    return onEnd(context, end) ? work() : work().finally(end)
   }
 
   async function admit(context: Context, address: string, next: Next): Promise<void> {
@@ -93,8 +88,8 @@ export function admitRequests(
     await refuse(context)
   }
 
-  return async (context, next) => {
+  return (context, next) => {
     const address = toCountedAddress(addressOf(context))
-    await count(context, address, () => admit(context, address, next))
+    return count(context, address, () => admit(context, address, next))
   }
 }

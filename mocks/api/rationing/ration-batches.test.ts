@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from './limits'
 import { createFakeClock } from './queue/fake-clock'
 import { rationBatches } from './ration-batches'
-import { createRations, type Permit } from './rations'
+import { createRations } from './rations'
 
 const address = '10.0.0.1'
 const AT_ONCE = DEFAULT_LIMITS.work.list.atOncePerAddress
@@ -22,7 +22,7 @@ function createAddress() {
   const opened: AsyncGenerator<readonly number[]>[] = []
   const open = async () => {
     const turn = await rations.take('list', { address })
-    const takeTurn = (): Promise<Permit> => rations.take('list-batch', { address })
+    const takeTurn = () => rations.take('list-batch', { address })
     if (!turn.isGranted) throw new Error(turn.refusal.reason)
     opened.push(rationBatches(threeBatches(), takeTurn, turn.release, clock))
   }

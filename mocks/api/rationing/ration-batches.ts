@@ -14,7 +14,7 @@ const READ_WITHIN_MS = 1_000
  */
 export async function* rationBatches<Item>(
   batches: AsyncIterable<readonly Item[]>,
-  takeTurn: () => Promise<Permit>,
+  takeTurn: () => Permit | Promise<Permit>,
   onEnd: () => void,
   clock: Clock = SYSTEM_CLOCK,
 ): AsyncGenerator<readonly Item[]> {
@@ -39,7 +39,7 @@ export async function* rationBatches<Item>(
 
 async function readInTurn<Item>(
   iterator: AsyncIterator<readonly Item[]>,
-  takeTurn: () => Promise<Permit>,
+  takeTurn: () => Permit | Promise<Permit>,
 ): Promise<IteratorResult<readonly Item[]>> {
   const turn = await takeTurn()
   if (!turn.isGranted) throw new Error(turn.refusal.reason)

@@ -14,11 +14,11 @@ async function crowd(work: Work, addresses: number) {
   }
   for (let index = 0; index < addresses; index += 1) {
     for (let count = 0; count < atOncePerAddress + waitingPerAddress; count += 1)
-      void rations.take(work, { address: `10.0.0.${index}` }).then(hold)
+      void Promise.resolve(rations.take(work, { address: `10.0.0.${index}` })).then(hold)
   }
   await nextRound()
   let newcomer: Permit | undefined
-  void rations.take(work, { address: '10.0.9.9' }).then((permit) => {
+  void Promise.resolve(rations.take(work, { address: '10.0.9.9' })).then((permit) => {
     newcomer = permit
   })
   await nextRound()

@@ -5,7 +5,7 @@ import { createPresence, type Presence } from './presence'
 import { type Clock, SYSTEM_CLOCK } from './queue/clock'
 import { type Counts, createCounts } from './queue/counts'
 import type { QueueRefusal } from './queue/fair-queue'
-import { createFairQueue, type FairQueue, type Requester } from './queue/fair-queue'
+import { createFairQueue, type FairQueue, type Requester, type Turn } from './queue/fair-queue'
 import { createPace, NO_PACE, type Pace } from './queue/pace'
 import { createTokenBuckets, type TokenBuckets } from './token-buckets'
 
@@ -23,8 +23,8 @@ export interface Rations {
   readonly requests: TokenBuckets
   /** Requests that each address has left while others are there. */
   readonly requestsBesideOthers: TokenBuckets
-  /** Waits for the requester's turn to do work of this class. */
-  take(work: Work, requester: Requester): Promise<Permit>
+  /** The requester's turn to do work of this class: at once where nothing is to be waited for. */
+  take(work: Work, requester: Requester): Permit | Promise<Permit>
   /** Reserves memory for a body of so many bytes. */
   reserve(address: string, bytes: number): Permit
 }
@@ -47,17 +47,23 @@ export function createRations(limits: RationLimits, clock: Clock = SYSTEM_CLOCK)
     return made
   }
 
+  function toPermit(work: Work, turn: Turn): Permit {
+    if (turn.isGranted) return turn
+    const { retryAfterSeconds } = limits.work[work]
+    return { isGranted: false, refusal: refuseBusy(turn.because, retryAfterSeconds) }
+  }
+
   return {
     limits,
     presence,
     underWay: createCounts(),
     requests: createTokenBuckets(limits.requests, clock.nowMs),
     requestsBesideOthers: createTokenBuckets(limits.requests.besideOthers, clock.nowMs),
-    async take(work, requester) {
-      const turn = await turnsOf(work).take(requester)
-      if (turn.isGranted) return turn
-      const { retryAfterSeconds } = limits.work[work]
-      return { isGranted: false, refusal: refuseBusy(turn.because, retryAfterSeconds) }
+    take(work, requester) {
+      const turn = turnsOf(work).take(requester)
+      return turn instanceof Promise
+        ? turn.then((granted) => toPermit(work, granted))
+        : toPermit(work, turn)
     },
     reserve(address, bytes) {
       const reservation = bodies.reserve(address, bytes)

@@ -76,7 +76,7 @@ export function createFoundRoutes(
 /** The last id of each file but the last one. */
 async function readLastIds(
   database: StartedApi['database'],
-  takeTurn: () => Promise<Permit>,
+  takeTurn: () => Permit | Promise<Permit>,
 ): Promise<readonly string[]> {
   const turn = await takeTurn()
   if (!turn.isGranted) throw new Error(turn.refusal.reason)

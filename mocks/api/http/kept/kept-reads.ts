@@ -6,7 +6,7 @@ import type { OperationId } from '../../contract/operation'
 import { withTimeout } from '../../lib/with-timeout'
 import { describeFault, type Log } from '../log'
 import type { BodyPace } from '../request/read-bytes'
-import { readKey } from './read-key'
+import { type KeyedRead, readKey } from './read-key'
 
 /** Reads that are open to everybody, and the same for whoever asks until the catalog changes. */
 const KEPT: ReadonlySet<string> = new Set<OperationId>([
@@ -137,32 +137,55 @@ export function createKeptReads(
     })
   }
 
-  return {
-    middleware: async (context, next) => {
-      const asking = await readKey(context, pace)
-      if (!asking) return next()
-      const { key } = asking
-      const kept = answers.find(key)
-      const version = kept && (await confirm())
-      if (kept && kept.version === version) return send(context, kept.value)
+  async function answer(
+    context: Context,
+    next: Next,
+    asking: KeyedRead,
+  ): Promise<Response | undefined> {
+    const { key } = asking
+    const kept = answers.find(key)
+    const version = kept && (await confirm())
+    if (kept && kept.version === version) return send(context, kept.value)
 
-      // A version that can't be read is not asked for twice.
-      if (!kept || version !== undefined) asked.set(context, { version })
-      asking.restore()
-      return version === undefined
-        ? readForOneself(context, next, key)
-        : answerTogether(context, next, key, version)
+    // A version that can't be read is not asked for twice.
+    if (!kept || version !== undefined) asked.set(context, { version })
+    asking.restore()
+    return version === undefined
+      ? readForOneself(context, next, key)
+      : answerTogether(context, next, key, version)
+  }
+
+  async function noteAnswer(
+    context: Context,
+    operationId: string,
+    operation: () => Promise<Response>,
+    known: { readonly version?: string | undefined },
+  ): Promise<Response> {
+    const version = known.version ?? (await confirm())
+    const response = await operation()
+    if (version === undefined || response.status !== 200) return response
+    const bytes = Buffer.from(await response.arrayBuffer())
+    notes.set(context, { version, operationId, bytes, tag: response.headers.get('ETag') })
+    return new Response(bytes, response)
+  }
+
+  return {
+    // What is no read of the catalog goes on without a promise of its own.
+    middleware(context, next) {
+      const asking = readKey(context, pace)
+      if (!asking) return next()
+      if (!(asking instanceof Promise)) return answer(context, next, asking)
+      return asking.then(async (read) => {
+        if (read) return answer(context, next, read)
+        await next()
+        return undefined
+      })
     },
 
-    async serve(context, operationId, operation) {
+    serve(context, operationId, operation) {
       const known = KEPT.has(operationId) ? asked.get(context) : undefined
-      if (!known || isLong(context.req.url)) return operation()
-      const version = known.version ?? (await confirm())
-      const response = await operation()
-      if (version === undefined || response.status !== 200) return response
-      const bytes = Buffer.from(await response.arrayBuffer())
-      notes.set(context, { version, operationId, bytes, tag: response.headers.get('ETag') })
-      return new Response(bytes, response)
+      const isKept = known && !isLong(context.req.url)
+      return isKept ? noteAnswer(context, operationId, operation, known) : operation()
     },
   }
 }

@@ -27,15 +27,14 @@ export async function readBytes(
   const declared = Number(request.headers.get('Content-Length') ?? Number.NaN)
   if (declared > maxBytes) return 'too-long'
   const patienceMs = graceMs + ((declared >= 0 ? declared : maxBytes) / bytesPerSecond) * 1_000
-  let callOff = () => {}
-  const late = new Promise<'late'>((resolve) => {
-    callOff = SYSTEM_CLOCK.after(patienceMs, () => resolve('late'))
+  return new Promise((resolve) => {
+    const callOff = SYSTEM_CLOCK.after(patienceMs, () => resolve('late'))
+    const settle = (bytes: ReadBytes) => {
+      callOff()
+      resolve(bytes)
+    }
+    void readWhole(request, declared, maxBytes).then(settle)
   })
-  try {
-    return await Promise.race([readWhole(request, declared, maxBytes), late])
-  } finally {
-    callOff()
-  }
 }
 
 async function readWhole(request: Request, declared: number, maxBytes: number): Promise<ReadBytes> {

@@ -101,7 +101,8 @@ async function run<O extends OperationId>({
 
   const work = workOf(operation.id, read.input.body)
   const account = accountOf(operation.id, read.input.body, caller?.id)
-  const turn = await rations.take(work, toRequester(context, address, account))
+  const taken = rations.take(work, toRequester(context, address, account))
+  const turn = taken instanceof Promise ? await taken : taken
   if (!turn.isGranted) return turn.refusal
   releases.add(turn.release)
 

@@ -13,7 +13,14 @@ export function runForAddress<Result>(
   address: string,
   work: () => PromiseLike<Result>,
 ): Promise<Result> {
-  return addresses.run(address, async () => await work())
+  return addresses.run(address, () => {
+    const result = work()
+    return result instanceof Promise ? result : waitFor(result)
+  })
+}
+
+async function waitFor<Result>(lazy: PromiseLike<Result>): Promise<Result> {
+  return await lazy
 }
 
 export interface DatabaseQueueLimits {

@@ -121,7 +121,7 @@ export function createFairQueue(limits: QueueLimits, pace: Pace, clock: Clock): 
   function wakeAfterRest(): void {
     callOff?.()
     callOff = undefined
-    if (running >= limits.atOnce) return
+    if (queues.size === 0 || running >= limits.atOnce) return
     const rests = [...queues]
       .filter(([, queue]) => queue.some(({ requester }) => hasRoom(requester)))
       .map(([address]) => pace.restMs(address))
