@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url'
 import { readConfiguration } from '../mocks/api/configuration'
 import { writeHeaderFiles } from './hosting/write-header-files'
+import { readCommandLine } from './processes/command-line/read-command-line'
 import { runVite } from './processes/run-vite'
 import { buildStorefront } from './start/build-storefront'
 import { compressFiles } from './start/compress-files'
@@ -13,6 +14,8 @@ import { describeCart } from './start/describe-cart'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 
+// It takes no option: a wrong one is better refused before minutes of work.
+readCommandLine({ options: {} })
 const { ALLOW_PAYPAL_SCRIPTS } = process.env
 // The others are for who runs the service, and may well be missing here.
 const { allowsPayPalScripts } = readConfiguration({ ALLOW_PAYPAL_SCRIPTS })

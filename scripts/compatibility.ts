@@ -11,6 +11,7 @@ import { type Evidence, gatherEvidence } from './compatibility/gather-evidence'
 import { getRelease } from './compatibility/release'
 import { readCommandLine } from './processes/command-line/read-command-line'
 import { exitWithMessage } from './processes/exit-with-message'
+import { SettingError } from './processes/setting-error'
 import { stopOnSignal } from './processes/stop'
 import { fillPage } from './security/page/fill-page'
 import { ensureBrowser } from './system/ensure-browser'
@@ -26,7 +27,8 @@ const { values, positionals } = readCommandLine({
 await main(positionals, values.quick).catch(exitWithMessage)
 
 async function main(versions: readonly string[], isQuick: boolean): Promise<void> {
-  if (versions.length === 0) throw new Error('Which versions? npm run compatibility -- 3.144.0')
+  if (versions.length === 0)
+    throw new SettingError('Which versions? npm run compatibility -- 3.144.0')
   const browser = await ensureBrowser()
   for (const version of versions) {
     const evidence = await gatherEvidence(await getRelease(version), { browser, isQuick })

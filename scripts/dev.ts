@@ -9,7 +9,7 @@ import { assertStarts, readSituation } from '../mocks/api/starting/read-situatio
 import { type DevelopmentPorts, readPorts, startDevelopment } from './dev/start-development'
 import { DEFAULT_PORT, OPTIONS_HELP, readOptions } from './mock/read-options'
 import { exitWithMessage } from './processes/exit-with-message'
-import { SettingError } from './processes/listening/port'
+import { SettingError } from './processes/setting-error'
 import { stopOnSignal } from './processes/stop'
 import { paint } from './processes/terminal'
 

@@ -3,19 +3,20 @@
  * environment. It reads and changes nothing, and prints no secret. `--json` prints the findings for a program. Exit 0: a
  * start in production would be safe. Exit 1: something is missing.
  */
-import { parseArgs } from 'node:util'
 import { examineNode } from './doctor/examine-node'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 const node = examineNode(process.versions.node, new Date())
 if (node.kind === 'missing') {
   // An older Node can't even load the rest.
-  console.log(values.json ? JSON.stringify([node], undefined, 2) : `missing   ${node.sentence}`)
+  const isJson = process.argv.includes('--json')
+  console.log(isJson ? JSON.stringify([node], undefined, 2) : `missing   ${node.sentence}`)
   process.exitCode = 1
 } else {
-  const [{ runDoctor }, { exitWithMessage }] = await Promise.all([
+  const [{ runDoctor }, { readCommandLine }, { exitWithMessage }] = await Promise.all([
     import('./doctor/run-doctor'),
+    import('./processes/command-line/read-command-line'),
     import('./processes/exit-with-message'),
   ])
+  const { values } = readCommandLine({ options: { json: { type: 'boolean', default: false } } })
   await runDoctor(values.json).catch(exitWithMessage)
 }

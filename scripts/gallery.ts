@@ -5,12 +5,13 @@
  * Exit 1: a look has a flaw.
  */
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { LOCALES } from '../widget/locales/locale-registry'
 import { buildGalleryPage } from './gallery/build-page'
 import { captureLooks, SCHEMES } from './gallery/screenshot'
 import { writeGallery } from './gallery/write-gallery'
+import { parseCommandLine } from './processes/command-line/read-command-line'
 import { exitWithMessage } from './processes/exit-with-message'
+import { SettingError } from './processes/setting-error'
 import { ensureBrowser } from './system/ensure-browser'
 
 const FOLDER = fileURLToPath(new URL('../.cache/gallery/', import.meta.url))
@@ -18,7 +19,7 @@ const FOLDER = fileURLToPath(new URL('../.cache/gallery/', import.meta.url))
 await run().catch(exitWithMessage)
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = parseCommandLine({
     options: {
       locales: { type: 'string', default: 'en_US,de_DE,ar_EG,ja_JP,th_TH' },
       width: { type: 'string', default: '360' },
@@ -26,7 +27,7 @@ async function run(): Promise<void> {
   })
   const locales = values.locales === 'all' ? LOCALES : values.locales.split(',')
   const unknown = locales.filter((locale) => !LOCALES.includes(locale))
-  if (unknown.length > 0) throw new Error(`The widget doesn't speak ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new SettingError(`The widget doesn't speak ${unknown.join(', ')}.`)
 
   const pages = await buildGalleryPage()
   const { path } = await ensureBrowser()

@@ -3,13 +3,14 @@
  * and pages of the files for a CDN with their hashes. `npm run packages -- widget` writes those named.
  */
 import { join, relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { conformance } from './packages/conformance/record'
 import { mock } from './packages/mock/record'
 import type { PackageRecord } from './packages/package-record'
 import { widget } from './packages/widget'
 import { writePackage } from './packages/write-package'
+import { parseCommandLine } from './processes/command-line/read-command-line'
 import { exitWithMessage } from './processes/exit-with-message'
+import { SettingError } from './processes/setting-error'
 import { stopOnSignal } from './processes/stop'
 import { ROOT, stopCommands } from './system/run-command'
 
@@ -25,7 +26,7 @@ stopOnSignal(stopCommands)
 await main().catch(exitWithMessage)
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseCommandLine({
     options: {
       out: { type: 'string', default: join(ROOT, 'packages') },
       help: { type: 'boolean', default: false },
@@ -40,7 +41,7 @@ async function write(ids: readonly string[], out: string): Promise<void> {
   const unknown = ids.filter((id) => !RECORDS.some((record) => record.id === id))
   if (unknown.length > 0) {
     const known = RECORDS.map(({ id }) => id).join(', ')
-    throw new Error(`There is no package ${unknown.join(', ')}. There are: ${known}.`)
+    throw new SettingError(`There is no package ${unknown.join(', ')}. There are: ${known}.`)
   }
   for (const record of RECORDS.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
     const { archive, files, bytes, integrity } = await writePackage(record, out)

@@ -5,10 +5,11 @@
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { parseCommandLine } from './processes/command-line/read-command-line'
 import { exitWithMessage } from './processes/exit-with-message'
 import { findFreePort } from './processes/listening/free-port'
+import { SettingError } from './processes/setting-error'
 import { startShop } from './processes/start-shop'
 import { takeReadmePictures } from './screenshots/readme-pictures'
 import { type Role, roles, type ShopPage, shopPages } from './screenshots/shop-pages'
@@ -19,7 +20,7 @@ import { ensureBrowser } from './system/ensure-browser'
 await run().catch(exitWithMessage)
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = parseCommandLine({
     options: {
       into: { type: 'string', default: '.cache/screenshots' },
       only: { type: 'string' },
@@ -60,7 +61,8 @@ async function run(): Promise<void> {
 
 function viewsAt(text: string): View[] {
   const width = Number(text)
-  if (!Number.isInteger(width) || width <= 0) throw new Error(`A width in pixels, not ${text}.`)
+  if (!Number.isInteger(width) || width <= 0)
+    throw new SettingError(`A width in pixels, not ${text}.`)
   const height = width < 600 ? 740 : 900
   return [
     { width, height, theme: 'light' },
@@ -70,6 +72,6 @@ function viewsAt(text: string): View[] {
 
 function asRole(text: string): Role {
   const role = roles.find((one) => one === text)
-  if (!role) throw new Error(`Nobody is ${text}: it is one of ${roles.join(', ')}.`)
+  if (!role) throw new SettingError(`Nobody is ${text}: it is one of ${roles.join(', ')}.`)
   return role
 }

@@ -6,13 +6,13 @@
  * unless `HOST` or `--host` names another address to listen on. docs/starting.md has every combination.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { readConfiguration } from '../mocks/api/configuration'
 import type { SignInAccount } from '../mocks/api/database/seed/accounts'
 import { createJsonLog, type LogEntry } from '../mocks/api/http/log'
 import { startApi } from '../mocks/api/start-api'
 import { decideStart } from '../mocks/api/starting/decide-start'
 import { assertStarts, readSituation } from '../mocks/api/starting/read-situation'
+import { parseCommandLine } from './processes/command-line/read-command-line'
 import { exitWithFault } from './processes/exit-with-message'
 import { at, parseHost } from './processes/listening/host'
 import { listen } from './processes/listening/listen'
@@ -30,7 +30,7 @@ const FINISH_MS = 5_000
 await start().catch(exitWithFault)
 
 async function start(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = parseCommandLine({
     options: {
       memory: { type: 'boolean', default: false },
       api: { type: 'boolean', default: false },

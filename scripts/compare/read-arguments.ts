@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { CantCompare } from './cant-compare'
+import { parseCommandLine } from '../processes/command-line/read-command-line'
+import { SettingError } from '../processes/setting-error'
 
 /** What `npm run compare` is asked to compare. */
 export interface CompareArguments {
@@ -23,18 +23,18 @@ const USAGE =
 /**
  * Reads the arguments.
  *
- * @throws CantCompare when they make no sense
+ * @throws SettingError when they make no sense
  */
 export function readArguments(args: readonly string[]): CompareArguments {
   const { values, positionals } = parse(args)
   const [url, ...others] = positionals
   if (url === undefined || others.length > 0) {
-    throw new CantCompare(`Name the one page that has the payment form: ${USAGE}`)
+    throw new SettingError(`Name the one page that has the payment form: ${USAGE}`)
   }
   const seconds = Number(values.wait)
-  if (!(seconds > 0)) throw new CantCompare(`--wait ${values.wait} is no number of seconds.`)
+  if (!(seconds > 0)) throw new SettingError(`--wait ${values.wait} is no number of seconds.`)
   if (values.with === undefined && !existsSync(values.widget)) {
-    throw new CantCompare(
+    throw new SettingError(
       `${values.widget} is not there: build the widget with npm run build, or name its script with --widget.`,
     )
   }
@@ -49,8 +49,8 @@ export function readArguments(args: readonly string[]): CompareArguments {
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
+  return parseCommandLine(
+    {
       args: [...args],
       allowPositionals: true,
       options: {
@@ -60,14 +60,12 @@ function parse(args: readonly string[]) {
         wait: { type: 'string', default: '20' },
         headed: { type: 'boolean', default: false },
       },
-    })
-  } catch (error) {
-    const problem = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new CantCompare(`${problem}. ${USAGE}`, { cause: error })
-  }
+    },
+    USAGE,
+  )
 }
 
 function readUrl(url: string): string {
   if (/^(https?|file):\/\//.test(url) && URL.canParse(url)) return url
-  throw new CantCompare(`${url} is no address: give one such as https://localhost:3000/checkout.`)
+  throw new SettingError(`${url} is no address: give one such as https://localhost:3000/checkout.`)
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SettingError } from '../processes/setting-error'
 import { launchBrowser } from '../system/launch-browser'
 import { CantCompare } from './cant-compare'
 import { compareObservations, type Difference } from './differences'
@@ -28,7 +29,7 @@ export async function runCompare(args: readonly string[], output: Output): Promi
     output.log(`\nPictures of both: ${join(settings.out, 'report.html')}`)
     return 0
   } catch (error) {
-    if (!(error instanceof CantCompare)) throw error
+    if (!(error instanceof CantCompare || error instanceof SettingError)) throw error
     output.error(error.message)
     return 2
   }

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util'
 import { readPointer } from '../../mocks/contract/json'
+import { parseCommandLine } from '../processes/command-line/read-command-line'
+import { SettingError } from '../processes/setting-error'
 import type { Change } from './change'
 import { compareContracts } from './compare-contracts'
 import { CannotCompare, readSide } from './read-side'
@@ -36,7 +37,7 @@ export async function runDiff(
   find = findUses,
 ): Promise<number> {
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals } = parseCommandLine({
       args: [...args],
       options: {
         json: { type: 'boolean' },
@@ -50,11 +51,11 @@ export async function runDiff(
       return 0
     }
     if (values.json && values.markdown) {
-      throw new CannotCompare('--json and --markdown are given: it takes one of them.')
+      throw new SettingError('--json and --markdown are given: it takes one of them.')
     }
     const [before, after, ...others] = positionals
     if (before === undefined || after === undefined || others.length > 0) {
-      throw new CannotCompare(
+      throw new SettingError(
         `${positionals.length} files are given: it takes two, the old contract and the new one.`,
       )
     }
@@ -71,16 +72,10 @@ export async function runDiff(
     out.write(`${text}\n`)
     return changes.some(isBreaking) ? 1 : 0
   } catch (reason) {
-    if (!(reason instanceof CannotCompare) && !isWrongOption(reason)) throw reason
-    error.write(`could not run: ${reason.message.split('\n')[0]} --help says more.\n`)
+    if (!(reason instanceof CannotCompare || reason instanceof SettingError)) throw reason
+    error.write(`could not run: ${reason.message} --help says more.\n`)
     return 2
   }
-}
-
-function isWrongOption(reason: unknown): reason is Error {
-  return (
-    reason instanceof Error && 'code' in reason && String(reason.code).startsWith('ERR_PARSE_ARGS')
-  )
 }
 
 /** Whether a program or a service that conforms to the old contract may not do so any more. */

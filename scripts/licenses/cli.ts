@@ -4,8 +4,10 @@
  */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { readCommandLine } from '../processes/command-line/read-command-line'
 import { isAdmitted, readLockedPackages } from './read-licenses'
 
+readCommandLine({ options: {} })
 const LOCK = fileURLToPath(new URL('../../package-lock.json', import.meta.url))
 
 const parsed: unknown = JSON.parse(await readFile(LOCK, 'utf8'))

@@ -2,7 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { catalog } from '../../mocks/api/database/seed/catalog/catalog'
 import { assertCommandLine, type Takes } from '../processes/command-line/assert-command-line'
 import { parseHost } from '../processes/listening/host'
-import { parsePort, SettingError } from '../processes/listening/port'
+import { parsePort } from '../processes/listening/port'
+import { SettingError } from '../processes/setting-error'
 
 export interface MockOptions {
   readonly port: number

@@ -1,5 +1,5 @@
 import { describeFault } from '../../mocks/api/http/log'
-import { SettingError } from './listening/port'
+import { SettingError } from './setting-error'
 import { paint } from './terminal'
 
 /** As shells have it for a command line that can't be understood. */
@@ -16,18 +16,22 @@ const CLEAR_ERRORS = new Set([
   'NeverAnswered',
 ])
 
-/** Ends a process that handles personal data because of an error, and reports why without any of that data. */
+/** As `exitWithMessage`, for a process that handles personal data: reports nothing of that data. */
 export function exitWithFault(error: unknown): never {
   const isTold = error instanceof Error && isClear(error)
   const message = isTold ? error.message : JSON.stringify(describeFault(error), null, 2)
   console.error(paint('red', message.replaceAll('\\n', '\n')))
-  process.exit(1)
+  process.exit(exitCodeOf(error))
 }
 
-/** Ends the process because it can't do its work, and says why; with 2 where it is the command line's fault. */
+/** Ends the process because it can't do its work, and says why; with 2 where it is a setting's fault. */
 export function exitWithMessage(error: unknown): never {
   console.error(paint('red', describe(error)))
-  process.exit(error instanceof SettingError ? WRONG_USE : 1)
+  process.exit(exitCodeOf(error))
+}
+
+function exitCodeOf(error: unknown): number {
+  return error instanceof SettingError ? WRONG_USE : 1
 }
 
 function describe(error: unknown): string {
@@ -36,6 +40,5 @@ function describe(error: unknown): string {
 }
 
 function isClear(error: Error): boolean {
-  const isWrongOption = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
-  return CLEAR_ERRORS.has(error.name) || isWrongOption
+  return CLEAR_ERRORS.has(error.name)
 }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import type { Verdict } from '../../mocks/api/payment/reconciliation/resolve-by-hand'
-import { SettingError } from '../processes/listening/port'
+import { parseCommandLine } from '../processes/command-line/read-command-line'
+import { SettingError } from '../processes/setting-error'
 
 export const USAGE = `npm run reconcile -- [--days N] [--repair]
   Compares the shop's records with the payment provider's, and lists what is open since N days (30). --repair does what
@@ -35,8 +35,8 @@ export function readArguments(args: readonly string[]): Task {
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
+  return parseCommandLine(
+    {
       args: [...args],
       allowPositionals: true,
       options: {
@@ -45,10 +45,9 @@ function parse(args: readonly string[]) {
         days: { type: 'string', default: '30' },
         settle: { type: 'string' },
       },
-    })
-  } catch (cause) {
-    throw new SettingError(`${cause instanceof Error ? cause.message : ''}\n\n${USAGE}`)
-  }
+    },
+    `\n\n${USAGE}`,
+  )
 }
 
 function readVerdict(words: readonly string[]): Verdict {

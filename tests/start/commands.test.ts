@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi } from '../../mocks/api/start-api'
+import manifest from '../../package.json' with { type: 'json' }
 import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { startShop } from '../../scripts/processes/start-shop'
 import { productionSecrets } from '../api/support/production-secrets'
@@ -48,7 +49,7 @@ test.each([
   ['start', ['--api'], { BRAINTREE_ENVIRONMENT: 'production' }, /takes real money/],
   ['start', ['--api', '--memory'], live, /--memory keeps nothing/],
   ['start', ['--api'], { NODE_ENV: 'prod' }, /NODE_ENV is not spelled/],
-  ['start', ['--api', '--host', 'bazaar'], {}, /--host must be an IP address/],
+  ['start', ['--api', '--host', 'bazaar'], {}, /--host must be an IP address/, WRONG_USE],
   ['mock', [], live, /The mock does not start with NODE_ENV=production/],
   ['dev', [], live, /The development server does not start with NODE_ENV=production/],
   ['dev', ['--bla'], {}, /There is no option --bla\. --help lists all\./, WRONG_USE],
@@ -73,6 +74,24 @@ test.each([
   expect(code).toBe(status)
   expect(await readdir(directory)).toEqual([])
 })
+
+/** What `npm run` starts, by its file. */
+const commands = Object.values(manifest.scripts).flatMap(
+  (line) => /^node --import tsx (\S+)$/.exec(line)?.[1] ?? [],
+)
+// It hands all but its first argument on, and lists the tools where there is none of that name.
+const refusing = commands.filter((file) => file !== 'scripts/tool.ts')
+
+test.each(refusing)(
+  '%s refuses an option that it does not have before it does anything',
+  async (file) => {
+    const { code, output } = await run(file.replace(/^scripts\/|\.ts$/g, ''), ['--no-such-one'], {})
+    expect(output).toMatch(/no-such-one/)
+    expect(output).not.toContain('    at ')
+    expect(code).toBe(WRONG_USE)
+    expect(await readdir(directory)).toEqual([])
+  },
+)
 
 test.each([
   ['dev', /npm run dev -- \[options\].*PRISM_PORT.*--trouble/s],

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { SettingError } from '../../processes/setting-error'
 import { decodeText, type Encoding } from './file-text'
-import { WrongInput } from './read-arguments'
 
 /** A file that was read. */
 export interface SourceFile {
@@ -25,7 +25,7 @@ const SPEAKS = /drop-?in|braintree/i
  * Every file that may use the old drop-in: those that are named, and those of the folders that are, but for
  * what is excepted.
  *
- * @throws WrongInput when one can't be read
+ * @throws SettingError when one can't be read
  */
 export async function collectFiles(
   paths: readonly string[],
@@ -52,7 +52,7 @@ export async function collectFiles(
 
 async function requireThere(path: string): Promise<void> {
   await stat(path).catch((error: unknown) => {
-    throw new WrongInput(`--except ${path}: there is no such file or folder.`, { cause: error })
+    throw new SettingError(`--except ${path}: there is no such file or folder.`, { cause: error })
   })
 }
 
@@ -64,7 +64,7 @@ function isWithin(path: string, other: string): boolean {
 
 async function listFiles(path: string): Promise<string[]> {
   const found = await stat(path).catch((error: unknown) => {
-    throw new WrongInput(`${path} can't be read: there is no such file or folder.`, {
+    throw new SettingError(`${path} can't be read: there is no such file or folder.`, {
       cause: error,
     })
   })

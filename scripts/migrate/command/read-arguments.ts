@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { parseCommandLine } from '../../processes/command-line/read-command-line'
+import { SettingError } from '../../processes/setting-error'
 import type { Target } from '../new-widget'
 
 /** What `npm run migrate` is asked to do. */
@@ -12,11 +13,6 @@ export interface MigrateArguments {
   readonly target: Target
 }
 
-/** A request that can't be served as it was made; its message says what to do. */
-export class WrongInput extends Error {
-  override readonly name = 'WrongInput'
-}
-
 const USAGE =
   'npm run migrate -- [--write | --check] [--script URL] [--integrity HASH] [--package VERSION] [--except PATH] file-or-folder…'
 
@@ -24,17 +20,17 @@ const USAGE =
  * Reads the arguments.
  *
  * @param version of the widget, which its `.tgz` carries in its name
- * @throws WrongInput when they make no sense
+ * @throws SettingError when they make no sense
  */
 export function readArguments(args: readonly string[], version: string): MigrateArguments {
   const { values, positionals } = parse(args)
   if (positionals.length === 0) {
-    throw new WrongInput(
+    throw new SettingError(
       `Name the pages, modules or folders that use braintree-web-drop-in: ${USAGE}`,
     )
   }
   if (values.write && values.check) {
-    throw new WrongInput('--write changes files and --check only looks: give one of them.')
+    throw new SettingError('--write changes files and --check only looks: give one of them.')
   }
   return {
     paths: positionals,
@@ -49,8 +45,8 @@ export function readArguments(args: readonly string[], version: string): Migrate
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
+  return parseCommandLine(
+    {
       args: [...args],
       allowPositionals: true,
       options: {
@@ -61,23 +57,21 @@ function parse(args: readonly string[]) {
         package: { type: 'string' },
         except: { type: 'string', multiple: true, default: [] },
       },
-    })
-  } catch (error) {
-    const problem = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new WrongInput(`${problem}. ${USAGE}`, { cause: error })
-  }
+    },
+    USAGE,
+  )
 }
 
 function readScript(url: string): string {
   if (/^(https?:\/\/|\/)\S+\.js$/.test(url)) return url
-  throw new WrongInput(
+  throw new SettingError(
     `--script ${url} is no address of a script: give one such as /assets/dropin.js or https://shop.example/dropin.js.`,
   )
 }
 
 function readIntegrity(hash: string | undefined): string | undefined {
   if (hash === undefined || /^sha(256|384|512)-[\w+/]{43,88}={0,2}$/.test(hash)) return hash
-  throw new WrongInput(
+  throw new SettingError(
     `--integrity ${hash} is no hash of a file: it begins with sha256-, sha384- or sha512-, as \`openssl dgst -sha384 -binary dropin.js | openssl base64 -A\` prints the rest.`,
   )
 }

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod/mini'
+import { SettingError } from '../../processes/setting-error'
 import { languageOf } from '../language'
 import { type Migration, migrateFile, UnreadableFile } from '../migrate-file'
 import { collectFiles, type SourceFile } from './collect-files'
 import { encodeText } from './file-text'
 import { placesOf, versionFor } from './package-place'
-import { type MigrateArguments, readArguments, WrongInput } from './read-arguments'
+import { type MigrateArguments, readArguments } from './read-arguments'
 import { beside, renderDiff, renderFindings, renderNextSteps } from './report'
 
 const MANIFEST = new URL('../../../package.json', import.meta.url)
@@ -27,7 +28,7 @@ export async function runMigrate(args: readonly string[], output: Output): Promi
     const { version } = manifest.parse(JSON.parse(await readFile(MANIFEST, 'utf8')))
     return await migrate(readArguments(args, version), output)
   } catch (error) {
-    if (!(error instanceof WrongInput || error instanceof UnreadableFile)) throw error
+    if (!(error instanceof SettingError || error instanceof UnreadableFile)) throw error
     const consequence =
       error instanceof UnreadableFile ? ' --except PATH leaves it out. No file was changed.' : ''
     output.error(error.message + consequence)

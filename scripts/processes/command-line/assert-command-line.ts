@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { findNearest } from '../../../mocks/contract/find-nearest'
-import { SettingError } from '../listening/port'
+import { SettingError } from '../setting-error'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Token = NonNullable<ReturnType<typeof readTokens>>[number]

@@ -1,5 +1,5 @@
 import { isAddress } from '../../../mocks/api/configuration'
-import { SettingError } from './port'
+import { SettingError } from '../setting-error'
 
 /**
  * Reads an address such as `--host 0.0.0.0`; throws `SettingError` for what a server can't listen on.

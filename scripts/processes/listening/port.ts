@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { SettingError } from '../setting-error'
 
 /** A port that another process listens on already. Its message names the way out. */
 export class PortTakenError extends Error {
@@ -9,11 +10,6 @@ export class PortTakenError extends Error {
       `Port ${port} is taken by another process. Stop that one, or choose another port: ${wayOut}`,
     )
   }
-}
-
-/** A setting of the command line or the environment that can't be used; its message says what it may be. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError'
 }
 
 /**
