@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../mocks/contract/escape-markup'
 import type { Difference } from './differences'
 import type { Observation, Step } from './observation'
 
@@ -27,14 +28,14 @@ export function renderPage(
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Old and new: ${escapeText(url)}</title>
+<title>Old and new: ${escapeMarkup(url)}</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; color: #222 }
 .both { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: start }
 img { max-width: 100%; border: 1px solid #ccc }
 td, th { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; border-top: 1px solid #ddd }
 </style>
-<h1>${escapeText(url)}</h1>
+<h1>${escapeMarkup(url)}</h1>
 <p>Left the old drop-in, right the new widget. ${differences.length} differences.</p>
 ${renderTable(differences.filter(({ step }) => step === 'whole page'))}
 ${steps.join('\n')}
@@ -48,13 +49,13 @@ function renderStep(
   differences: readonly Difference[],
 ): string {
   const own = differences.filter(({ step }) => step === before.name)
-  return `<h2>${escapeText(before.name)}</h2>
+  return `<h2>${escapeMarkup(before.name)}</h2>
 <div class="both">${renderPicture(before, 'old')}${after ? renderPicture(after, 'new') : '<p>No such step.</p>'}</div>
 ${own.length === 0 ? '<p>Nothing differs.</p>' : renderTable(own)}`
 }
 
 function renderPicture({ name, picture }: Step, which: string): string {
-  return `<img alt="${escapeText(`${name}, ${which}`)}" src="data:image/png;base64,${picture.toString('base64')}">`
+  return `<img alt="${escapeMarkup(`${name}, ${which}`)}" src="data:image/png;base64,${picture.toString('base64')}">`
 }
 
 function renderTable(differences: readonly Difference[]): string {
@@ -67,9 +68,5 @@ function renderTable(differences: readonly Difference[]): string {
 }
 
 function renderLines(lines: readonly string[]): string {
-  return lines.map(escapeText).join('<br>')
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return lines.map(escapeMarkup).join('<br>')
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { escapeMarkup } from '../../mocks/contract/escape-markup'
 import { APPEARANCES, type Appearance } from '../../widget/model/machine/appearance'
 import type { Look } from './screenshot'
 
@@ -40,8 +41,4 @@ function figure({ name, locale, scheme, picture, flaws }: Look): string {
       ? 'no flaw'
       : flaws.map((flaw) => `<p class="flaw">${escapeMarkup(flaw)}</p>`).join('')
   return `<figure><img src="${picture}" alt="${name}" loading="lazy"><figcaption>${locale} ${scheme}: ${verdict}</figcaption></figure>`
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

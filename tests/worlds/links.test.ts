@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { escapeMarkup } from '../../mocks/contract/escape-markup'
 import { createWorldsApp } from '../../mocks/worlds/http/worlds-app'
 import { describeSituation, openSituation } from '../../mocks/worlds/link/open-situation'
 import { readSituation, writeSituation } from '../../mocks/worlds/link/situation'
@@ -158,7 +159,7 @@ test.each([
   const world = await here.use('safe', 'one-product')
   const answer = await openPage(here, 'safe', new Request(`http://safe.localhost/-open?${query}`))
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain(sentence)
+  expect(await answer.text()).toContain(escapeMarkup(sentence))
   expect(world.state()).toBe('one-product')
   await openPage(here, 'fresh', new Request(`http://fresh.localhost/-open?${query}`))
   expect(await here.find('fresh')).toBeUndefined()

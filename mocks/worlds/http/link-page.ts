@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../contract/escape-markup'
 import type { Situation } from '../link/situation'
 
 const POLICY =
@@ -55,8 +56,4 @@ export function sendPage(body: string, status: number): Response {
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

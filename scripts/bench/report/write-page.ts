@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { escapeMarkup } from '../../../mocks/contract/escape-markup'
 import { type Figure, reachesGoal } from '../figure'
 import { formatInterval, formatNumber, formatRatio } from './format-table'
 
@@ -27,7 +28,7 @@ export async function writePage(
   file: string,
   { title, machine, figures, picture }: Page,
 ): Promise<void> {
-  const heading = escapeHtml(title)
+  const heading = escapeMarkup(title)
   await writeFile(
     file,
     `<!doctype html>
@@ -37,7 +38,7 @@ export async function writePage(
 <title>${heading}</title>
 <style>${STYLE}</style>
 <h1>${heading}</h1>
-<p>${escapeHtml(machine)}</p>
+<p>${escapeMarkup(machine)}</p>
 ${picture ?? ''}
 <dl>
 ${figures.map(toEntry).join('\n')}
@@ -54,15 +55,11 @@ function toEntry(figure: Figure): string {
   const verdict = reachesGoal(figure)
   const isShort = verdict === 'missed' || verdict === 'open'
   const remark = isShort ? ` (goal ${verdict === 'open' ? 'not shown' : 'missed'})` : ''
-  return `<dt${isShort ? ' class="missed"' : ''}>${escapeHtml(name)}${remark}</dt>
+  return `<dt${isShort ? ' class="missed"' : ''}>${escapeMarkup(name)}${remark}</dt>
 <dd>${toBar('bar', value / longest)}${measured.filter((text) => text !== '').join(', ')}</dd>
-${yardstick ? `<dd>${toBar('bar yardstick', yardstick.value / longest)}${escapeHtml(yardstick.name)}: ${formatNumber(yardstick.value)} ${unit}</dd>` : ''}`
+${yardstick ? `<dd>${toBar('bar yardstick', yardstick.value / longest)}${escapeMarkup(yardstick.name)}: ${formatNumber(yardstick.value)} ${unit}</dd>` : ''}`
 }
 
 function toBar(className: string, share: number): string {
   return `<span class="${className}" style="width: ${(share * 100).toFixed(1)}%"></span>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

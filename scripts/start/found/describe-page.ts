@@ -1,4 +1,4 @@
-import { escapeMarkup } from './escape-markup'
+import { escapeMarkup } from '../../../mocks/contract/escape-markup'
 import { CURRENCY, describeProduct, type PageFacts, toPlainPrice } from './structured-data'
 
 /** Where a page was asked for. */

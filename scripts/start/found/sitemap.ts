@@ -1,6 +1,6 @@
 import type { IdRange } from '../../../mocks/api/catalog/listing/list-products'
+import { escapeMarkup } from '../../../mocks/contract/escape-markup'
 import { paths } from '../../../src/lib/paths'
-import { escapeMarkup } from './escape-markup'
 
 /** The protocol's limit for one file. */
 export const MOST_URLS = 50_000

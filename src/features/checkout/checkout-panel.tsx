@@ -3,7 +3,12 @@ import { paths } from '../../lib/paths'
 import { cartTotal } from '../../model/cart/cart'
 import { useCart } from '../../model/cart/use-cart'
 import type { PaymentRunner } from '../../model/payment-journal/payment-runner'
-import { isMoving, isUnsettled, type PaymentState } from '../../model/payment-journal/payment-state'
+import {
+  isFirstAttempt,
+  isMoving,
+  isUnsettled,
+  type PaymentState,
+} from '../../model/payment-journal/payment-state'
 import { ButtonLink } from '../../ui/button'
 import { CheckoutForm } from './form/checkout-form'
 import { usePayment } from './journal/use-payment'
@@ -56,10 +61,6 @@ export function CheckoutPanel({ userId, isHeld }: CheckoutPanelProps) {
       </PaymentReportView>
     </section>
   )
-}
-
-function isFirstAttempt(state: PaymentState): boolean {
-  return state.step === 'requesting-nonce' || (state.step === 'charging' && !state.mayHaveSucceeded)
 }
 
 /** An open purchase with no request under way: only finishing it makes sense. */

