@@ -1,5 +1,6 @@
 import type { Operation } from '../../../mocks/contract/operation'
 import type { Contract } from '../contract/read-contract'
+import { isBusyStatus } from '../http/busy'
 import type { Exchange } from '../http/exchange'
 import type { Difference } from '../model/errors'
 import type { RuleId } from '../model/rules'
@@ -45,9 +46,6 @@ function orOtherStatus(
   return { ...difference, assertion: { of: 'any', assertions: [another, difference.assertion] } }
 }
 
-/** A service that has no time decides nothing. */
-const BUSY: ReadonlySet<number> = new Set([429, 503])
-
 function judgeStatus(
   operation: Operation,
   exchange: Exchange,
@@ -62,7 +60,7 @@ function judgeStatus(
     got: `${status} ${describeBody(exchange)}`,
     assertion: {
       of: 'status',
-      isOneOf: [...statuses, ...tolerated.filter((one) => !BUSY.has(one))],
+      isOneOf: [...statuses, ...tolerated.filter((one) => !isBusyStatus(one))],
     },
     exchange,
   } as const

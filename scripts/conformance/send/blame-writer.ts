@@ -1,6 +1,7 @@
 import { asArray, asObject } from '../../../mocks/contract/json'
 import type { Contract } from '../contract/read-contract'
 import { buildRequest } from '../http/build-request'
+import { isBusyStatus } from '../http/busy'
 import { type Client, TransportError } from '../http/client'
 import type { Exchange, SentRequest } from '../http/exchange'
 import { sendToSlash } from '../http/follow-slash'
@@ -51,13 +52,10 @@ export async function blameWriter(parts: Parts, difference: Difference): Promise
   }
 }
 
-/** A service that has time for nothing. */
-const BUSY: readonly number[] = [429, 503]
-
 /** That a request is answered as the contract has it: a service that conforms may refuse it. */
 function assertAnswered({ contract }: Parts, exchange: Exchange): Assertion {
   const documented = [...contract.operation(exchange.request.operation).responses.keys()]
-  const isOneOf = documented.filter((status) => !BUSY.includes(status))
+  const isOneOf = documented.filter((status) => !isBusyStatus(status))
   return { of: 'status', isOneOf, in: exchange }
 }
 

@@ -1,6 +1,7 @@
 import { parse } from 'valibot'
 import type { Contract } from '../contract/read-contract'
 import { buildRequest } from '../http/build-request'
+import { isBusy, isBusyStatus } from '../http/busy'
 import { type Client, currentStep, TransportError } from '../http/client'
 import type { Exchange, SentRequest } from '../http/exchange'
 import type { Wire } from '../http/wire'
@@ -46,8 +47,7 @@ export function createCall(deps: {
       // "After a 429 and a 503 of the service nothing was done, and `Retry-After` says how many seconds to wait."
       tolerated: [
         options.undecided ?? [],
-        429,
-        saysWhenToReturn(exchange) ? 503 : [],
+        isBusy(exchange) ? exchange.status : [],
         options.mayHangUp ? NO_ANSWER : [],
       ].flat(),
       rule: options.rule ?? 'refused',
@@ -107,15 +107,10 @@ function toUndecided(
   { status, headers }: Exchange,
   { undecided, explainUndecided }: CallOptions,
 ): Undecided {
-  if (status === 429 || status === 503) {
+  if (isBusyStatus(status)) {
     const wait = headers['retry-after'] ?? 'none'
     return new TurnedAway(`the service answered ${status} (Retry-After: ${wait})`)
   }
   const why = undecided?.includes(status) ? explainUndecided?.(status) : undefined
   return new Undecided(why ?? `the service answered ${status}, which decides nothing here`)
-}
-
-/** A service that is busy, unlike one that failed, says for how long. */
-function saysWhenToReturn({ headers }: Exchange): boolean {
-  return headers['retry-after'] !== undefined
 }

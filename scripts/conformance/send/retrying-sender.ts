@@ -1,3 +1,4 @@
+import { isBusyStatus } from '../http/busy'
 import { type Client, TransportError } from '../http/client'
 import type { Exchange, SentRequest } from '../http/exchange'
 import { followSlash } from '../http/follow-slash'
@@ -69,17 +70,13 @@ export async function sendAndWait(
     const seconds = Number(exchange.headers['retry-after'])
     if (elsewhere && request === first) {
       request = elsewhere
-    } else if (isTurnedAway(exchange) && waits < WAITS && seconds <= LONGEST_WAIT_SECONDS) {
+    } else if (isBusyStatus(exchange.status) && waits < WAITS && seconds <= LONGEST_WAIT_SECONDS) {
       waits += 1
       await sleep(seconds * 1000)
     } else {
       return exchange
     }
   }
-}
-
-function isTurnedAway({ status }: Exchange): boolean {
-  return status === 429 || status === 503
 }
 
 /** Whether the service gives any response at all. */

@@ -1,5 +1,6 @@
 import type { Operation } from '../../../../mocks/contract/operation'
 import type { Contract } from '../../contract/read-contract'
+import { isBusy } from '../../http/busy'
 import type { Exchange } from '../../http/exchange'
 import { judgeShape } from '../../judge/judge-shape'
 import type { CheckFactory, Step } from '../../model/check'
@@ -52,8 +53,7 @@ function judgeTurningAway(
   operation: Operation,
   answer: Exchange,
 ): Difference | undefined {
-  const isBusy = answer.status === 503 && answer.headers['retry-after'] !== undefined
-  if (answer.status !== 429 && !isBusy) return undefined
+  if (!isBusy(answer)) return undefined
   const difference = judgeShape(contract, operation, answer)
   if (!difference?.assertion) return difference
   // A service that has time for the request has nothing to show.

@@ -1,3 +1,4 @@
+import { isBusyStatus } from '../../http/busy'
 import type { Exchange } from '../../http/exchange'
 import type { Difference } from '../../model/errors'
 
@@ -9,7 +10,7 @@ const AT_ONCE = [200, 400, 401, 402, 403, 404, 409, 413, 415]
 export function judgeWaiting(exchange: Exchange): Difference | undefined {
   const { status, headers, request, startedAt } = exchange
   const value = headers['retry-after']
-  if ((status !== 429 && status !== 503) || value === undefined) return undefined
+  if (!isBusyStatus(status) || value === undefined) return undefined
   const seconds = readSeconds(value, startedAt)
   if (seconds !== undefined && seconds >= 1 && seconds <= LONGEST_SECONDS) return undefined
   return {

@@ -1,5 +1,6 @@
 import { TOKENIZE } from '../../checks/money/fresh-nonce'
 import type { Contract } from '../../contract/read-contract'
+import { isBusyStatus } from '../../http/busy'
 import type { Exchange } from '../../http/exchange'
 import { followSlash } from '../../http/follow-slash'
 import { findValues } from '../assertion/test-values'
@@ -57,7 +58,7 @@ function listOwn({ recording, step, judged }: Question, last: number): readonly 
     if (judged.includes(one)) return true
     const later = own.slice(index + 1)
     // Sent again: after a pause, at the address with a slash, or by another attempt of the step.
-    if (one.status === 429 || one.status === 503 || followSlash(one)) return false
+    if (isBusyStatus(one.status) || followSlash(one)) return false
     const same = later.findIndex((other) => isSameRequest(one, other))
     return same === -1 || isWrite(one) || later.slice(0, same).some(isWrite)
   })
