@@ -67,7 +67,11 @@ export class FairPool extends Pool {
   #send(statement: QueryConfig, values: unknown[]): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       const send = (client: PoolClient) => {
+        let isSettled = false
         const settle = (fault: Error | null, result: QueryResult) => {
+          // pg tells of a value that it can't write, and then of the end of the connection.
+          if (isSettled) return
+          isSettled = true
           client.release(fault ?? undefined)
           if (fault) reject(fault)
           else resolve(result)

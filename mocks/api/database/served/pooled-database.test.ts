@@ -68,6 +68,12 @@ const open = () => {
   }
 }
 
+const unwritable = {
+  toJSON() {
+    throw new Error('unwritable')
+  },
+}
+
 test.each([
   ['is refused', REFUSED],
   ['is not answered', undefined],
@@ -128,6 +134,17 @@ test('API-6 a connection whose statement is not answered in time is closed, and 
   const asked = await Promise.allSettled(Array.from({ length: 7 }, () => ask()))
   expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 'rejected'))
   answers = () => DONE
+  await expect(ask()).resolves.toBeDefined()
+  expect(pool.totalCount).toBe(1)
+})
+
+test('API-6 a value that can’t be written fails its own statement, and nothing else', async () => {
+  const { ask } = open()
+  const removed = once(pool, 'remove')
+  const written = createPooledDatabase(pool).execute(sql`select ${unwritable}`)
+  await expect(written).rejects.toMatchObject({ cause: { message: 'unwritable' } })
+  // What waits on a connection that ends is told so, this statement once more.
+  await removed
   await expect(ask()).resolves.toBeDefined()
   expect(pool.totalCount).toBe(1)
 })
