@@ -36,6 +36,7 @@ describe.skipIf(connectionString === '')('a connection that has statements descr
     ['nothing', 'select $1::text, $2::int', [null, null]],
     ['JSON and times', 'select $1::jsonb, $2::timestamptz', ['{"a":[1]}', '2026-11-20T16:00:00Z']],
     ['rows', 'select n, $1::text from generate_series(1, 3) n', ['more']],
+    ['what has no count', 'show server_version', []],
     ['no rows', 'select n, $1::text from generate_series(1, 0) n', ['none']],
   ])('answers %s as pg does, and asks for their columns once', async (_, text, values) => {
     const statement = write(text)

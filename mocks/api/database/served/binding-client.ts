@@ -15,7 +15,7 @@ type Settle = (fault: unknown, result?: Answered) => void
 
 interface Answered {
   readonly command: string
-  readonly rowCount: number
+  readonly rowCount: number | null
   readonly fields: readonly FieldDef[]
   readonly rows: readonly unknown[]
 }
@@ -109,7 +109,8 @@ class BoundStatement {
   handleReadyForQuery(): void {
     const [command = '', ...counts] = this.#command.split(' ')
     const { fields } = this.#columns
-    const rowCount = Number(counts.at(-1))
+    const count = counts.at(-1)
+    const rowCount = count === undefined ? null : Number(count)
     if (this.#fault !== null) this.callback(this.#fault)
     else this.callback(null, { command, rowCount, fields, rows: this.#rows })
   }
