@@ -9,6 +9,7 @@ export type DatabaseInspection =
   | { readonly kind: 'inspected'; readonly facts: DatabaseFacts }
 
 const OLDEST_VERSION = 15
+const OWNING = 'Make the user the owner of the database and of its tables.'
 const CLOCK_TOLERANCE_MS = 5_000
 
 /** @param now this machine's clock when the database told its own */
@@ -36,6 +37,9 @@ function examineFacts(facts: DatabaseFacts, now: Date): Finding[] {
   return [
     examineVersion(facts.version),
     examineTrigrams(facts.trigrams),
+    examineEncoding(facts.encoding),
+    examineWriting(facts),
+    examineRights(facts),
     facts.unknownMigrations > 0
       ? missing('The database was changed by a later version of the shop. Deploy that one.')
       : good(
@@ -69,6 +73,46 @@ function examineVersion(version: number): Finding {
   return major < OLDEST_VERSION
     ? missing(`The database is PostgreSQL ${major}; the shop needs ${OLDEST_VERSION} or later.`)
     : good(`The database answers: PostgreSQL ${major}.`)
+}
+
+function examineEncoding(encoding: string): Finding {
+  return encoding === 'UTF8'
+    ? good('The database keeps every letter as it is.')
+    : missing(
+        `The database is in ${encoding}, which does not keep every letter as it is. Make one that does (create database … encoding UTF8).`,
+      )
+}
+
+function examineWriting({ isReadOnly }: DatabaseFacts): Finding {
+  return isReadOnly
+    ? missing('The database is read-only, as a standby is. Name the server that takes writes.')
+    : good('The database takes writes.')
+}
+
+function examineRights({
+  mayStart,
+  mayMigrate,
+  mayWrite,
+  pendingMigrations,
+}: DatabaseFacts): Finding {
+  if (!mayStart) {
+    return missing(
+      'The user of the database may make nothing in it, and a start makes sure of what it needs. Make the user its owner.',
+    )
+  }
+  if (!mayMigrate && pendingMigrations > 0) {
+    return missing(
+      `The user of the database may not make and change the tables, which the pending migrations do. ${OWNING}`,
+    )
+  }
+  if (!mayWrite) {
+    return missing(`The user of the database may not read and write every table. ${OWNING}`)
+  }
+  return mayMigrate
+    ? good('The user of the database may make, change and fill the tables.')
+    : doubtful(
+        `The user of the database may fill the tables and not change them: a later version's start will be refused. ${OWNING}`,
+      )
 }
 
 function examineTrigrams(trigrams: DatabaseFacts['trigrams']): Finding {

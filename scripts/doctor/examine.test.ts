@@ -18,6 +18,11 @@ const facts: DatabaseFacts = {
   data: 'production',
   hasAdministrator: true,
   openIds: [],
+  encoding: 'UTF8',
+  isReadOnly: false,
+  mayStart: true,
+  mayMigrate: true,
+  mayWrite: true,
 }
 
 const machine: MachineFacts = {
@@ -93,6 +98,19 @@ const rows: readonly (readonly [kind: Finding['kind'], sentence: RegExp, finding
   ['good', /pg_trgm is there/, ofDatabase({})],
   ['doubtful', /pg_trgm is not created yet/, ofDatabase({ trigrams: 'available' })],
   ['missing', /no extension pg_trgm/, ofDatabase({ trigrams: 'missing' })],
+  ['good', /keeps every letter/, ofDatabase({})],
+  ['missing', /in LATIN1, .* encoding UTF8/, ofDatabase({ encoding: 'LATIN1' })],
+  ['good', /takes writes/, ofDatabase({})],
+  ['missing', /read-only, as a standby is/, ofDatabase({ isReadOnly: true })],
+  ['good', /may make, change and fill the tables/, ofDatabase({})],
+  ['missing', /may make nothing in it/, ofDatabase({ mayStart: false })],
+  [
+    'missing',
+    /may not make and change the tables, .* pending/,
+    ofDatabase({ mayMigrate: false, pendingMigrations: 1 }),
+  ],
+  ['missing', /may not read and write every table/, ofDatabase({ mayWrite: false })],
+  ['doubtful', /a later version's start will be refused/, ofDatabase({ mayMigrate: false })],
   ['good', /tables are up to date/, ofDatabase({})],
   ['good', /2 migrations are pending/, ofDatabase({ pendingMigrations: 2 })],
   ['missing', /changed by a later version/, ofDatabase({ unknownMigrations: 1 })],

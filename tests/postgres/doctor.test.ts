@@ -4,7 +4,9 @@ import { openServed } from '../../mocks/api/database/served/open-served'
 import { runStatement } from '../../scripts/postgres/run-statement'
 import { createServedDatabase } from '../api/support/served-database'
 
-test.skipIf(!process.env['DATABASE_URL'])(
+const hasServer = Boolean(process.env['DATABASE_URL'])
+
+test.skipIf(!hasServer)(
   'the doctor looks at a server without changing it, before and after the first start',
   async () => {
     const served = await createServedDatabase()
@@ -28,6 +30,79 @@ test.skipIf(!process.env['DATABASE_URL'])(
     }
   },
 )
+
+interface Guest {
+  readonly user: string
+  readonly database: string
+}
+
+/** The doctor's facts of a database with the shop's tables, for a user who has what is granted. */
+async function inspectAs(grant: (guest: Guest) => readonly string[]) {
+  const served = await createServedDatabase()
+  if (!served) throw new Error('DATABASE_URL names a server')
+  const url = new URL(served.url)
+  const guest = { user: `guest_${process.pid}`, database: url.pathname.slice(1) }
+  try {
+    await runStatement(served.url, `create role ${guest.user} login password 'guest'`)
+    const opened = await openServed(served.url, () => undefined, { prepare: async () => {} })
+    await opened.close()
+    for (const statement of grant(guest)) await runStatement(served.url, statement)
+    Object.assign(url, { username: guest.user, password: 'guest' })
+    return await inspectServed(url.href)
+  } finally {
+    await runStatement(served.url, `drop owned by ${guest.user}`)
+    await runStatement(served.url, `drop role ${guest.user}`)
+    await served.drop()
+  }
+}
+
+const reading = ({ user }: Guest) => [
+  `grant usage on schema drizzle to ${user}`,
+  `grant select on all tables in schema drizzle to ${user}`,
+  `grant select on all tables in schema public to ${user}`,
+]
+const writing = (guest: Guest) => [
+  ...reading(guest),
+  `grant insert, update, delete on all tables in schema public to ${guest.user}`,
+]
+const starting = (guest: Guest) => [
+  ...writing(guest),
+  `grant create on database ${guest.database} to ${guest.user}`,
+  `grant create on schema drizzle to ${guest.user}`,
+]
+
+test.skipIf(!hasServer).each([
+  ['only reads', reading, { mayStart: false, mayMigrate: false, mayWrite: false }],
+  ['writes and makes nothing', writing, { mayStart: false, mayMigrate: false, mayWrite: true }],
+  ['starts and changes no table', starting, { mayStart: true, mayMigrate: false, mayWrite: true }],
+])('API-8 the doctor knows a user of a server who %s', async (_, grant, rights) => {
+  expect(await inspectAs(grant)).toMatchObject({ ...rights, pendingMigrations: 0 })
+})
+
+test.skipIf(!hasServer)('API-8 the doctor knows a user of a server who may not read', async () => {
+  await expect(inspectAs(() => [])).rejects.toMatchObject({
+    name: 'ConfigurationError',
+    message: expect.stringMatching(/permission denied.*owner.*DATABASE_URL/),
+  })
+})
+
+test.skipIf(!hasServer).each([
+  ['takes no writes', { isReadOnly: true, encoding: 'UTF8' }],
+  ['has no place for all letters', { isReadOnly: false, encoding: 'LATIN1' }],
+])('API-8 the doctor knows a database that %s', async (_, facts) => {
+  const server = process.env['DATABASE_URL'] ?? ''
+  const name = `strange_${process.pid}`
+  const run = (statement: string) => runStatement(server, statement)
+  await run(`create database ${name} encoding '${facts.encoding}' locale 'C' template template0`)
+  try {
+    await run(`alter database ${name} set default_transaction_read_only = ${facts.isReadOnly}`)
+    const { href } = Object.assign(new URL(server), { pathname: name })
+    const rights = { mayStart: true, mayMigrate: true, mayWrite: true }
+    expect(await inspectServed(href)).toMatchObject({ ...facts, ...rights })
+  } finally {
+    await run(`drop database ${name}`)
+  }
+})
 
 test('a server that is not there is a sentence, also at a socket of this machine', async () => {
   await expect(inspectServed('postgres://shop@/shop?host=/nowhere')).rejects.toThrow(

@@ -5,11 +5,13 @@ import type { DataKind, StartSituation } from '../../starting/start-situation'
 import { findOpenAccounts } from '../../user/published-passwords'
 import type { Database } from '../database'
 import { compareMigrations, type MigrationDifference } from './compare-migrations'
+import { type DatabaseAccess, inspectAccess } from './inspect-access'
 
 /** What there is to know of a database before the shop opens it. */
 export interface DatabaseFacts
   extends Pick<StartSituation, 'data' | 'hasAdministrator'>,
-    MigrationDifference {
+    MigrationDifference,
+    DatabaseAccess {
   /** As `server_version_num` has it, such as 150004 for 15.4. */
   readonly version: number
   readonly trigrams: 'installed' | 'available' | 'missing'
@@ -39,6 +41,7 @@ export async function inspectDatabase(database: Database): Promise<DatabaseFacts
   return {
     ...owner,
     ...(await compareMigrations(database)),
+    ...(await inspectAccess(database)),
     version: Number(server.version),
     trigrams: server.installed ? 'installed' : server.available ? 'available' : 'missing',
     now: new Date(Number(server.now)),

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
+import { explainUnfit } from '../served/explain-unfit'
 import { DatabaseUnreachable } from '../served/open-served'
 import { type DatabaseFacts, inspectDatabase } from './inspect-database'
 
@@ -9,6 +10,7 @@ const TIMEOUT_MS = 10_000
  * Looks at a database on a server, in a session that may not write.
  *
  * @throws DatabaseUnreachable
+ * @throws ConfigurationError when its user may not even read
  */
 export async function inspectServed(databaseUrl: string): Promise<DatabaseFacts> {
   const client = new Client({
@@ -27,6 +29,8 @@ export async function inspectServed(databaseUrl: string): Promise<DatabaseFacts>
   }
   try {
     return await inspectDatabase(drizzle(client))
+  } catch (fault) {
+    throw explainUnfit(client, fault)
   } finally {
     await client.end()
   }

@@ -1,0 +1,56 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { Database } from '../database'
+import { stateTables } from '../seeding/reset-database'
+import { catalogChanges, shownChanges } from '../tables/catalog-changes'
+import { settings } from '../tables/settings'
+
+/** What a database lets the shop's user do in it, and store. */
+export interface DatabaseAccess {
+  /** As PostgreSQL calls it, such as UTF8. */
+  readonly encoding: string
+  /** A standby is, and whatever is told to be. */
+  readonly isReadOnly: boolean
+  /** What each start makes, or makes sure of, before it looks for migrations. */
+  readonly mayStart: boolean
+  /** Whether a migration may make tables, and change those that are there. */
+  readonly mayMigrate: boolean
+  /** Whether the rows of the tables that are there may be read and written. */
+  readonly mayWrite: boolean
+}
+
+const tables = [...stateTables, settings, catalogChanges, shownChanges]
+const places = sql.join(
+  tables.map((table) => sql`to_regclass(${getTableName(table)})`),
+  sql`, `,
+)
+const ofTables = (isGiven: string) =>
+  sql<boolean>`(select coalesce(bool_and(${sql.raw(isGiven)}), true) from pg_class where oid in (${places}))`
+
+/** A session that may not write is none of the server's. */
+const isReadOnly = sql<boolean>`pg_is_in_recovery() or exists (
+  select from pg_settings where name = 'default_transaction_read_only' and reset_val = 'on')`
+/** PostgreSQL asks for the right to make a schema, or a table, also where it is there already. */
+const mayStart = sql<boolean>`has_database_privilege(current_database(), 'create')
+  and coalesce(has_schema_privilege(to_regnamespace('drizzle')::oid, 'create'), true)`
+const mayMigrate = sql<boolean>`coalesce(has_schema_privilege(current_schema(), 'create'), false)
+  and ${ofTables("pg_has_role(relowner, 'usage')")}`
+const mayWrite = ofTables(
+  ['select', 'insert', 'update', 'delete']
+    .map((right) => `has_table_privilege(oid, '${right}')`)
+    .join(' and '),
+)
+
+/** Reads and changes nothing. */
+export async function inspectAccess(database: Database): Promise<DatabaseAccess> {
+  const [access] = await database
+    .select({
+      encoding: sql<string>`current_setting('server_encoding')`,
+      isReadOnly,
+      mayStart,
+      mayMigrate,
+      mayWrite,
+    })
+    .from(sql`(select 1) as one`)
+  if (!access) throw new Error('The database answered a question about rights with nothing.')
+  return access
+}
