@@ -3,6 +3,7 @@ import { inspectServed } from '../../mocks/api/database/inspection/inspect-serve
 import { openServed } from '../../mocks/api/database/served/open-served'
 import { runStatement } from '../../scripts/postgres/run-statement'
 import { createServedDatabase } from '../api/support/served-database'
+import { shareConnection } from './support/share-connection'
 
 const hasServer = Boolean(process.env['DATABASE_URL'])
 
@@ -26,6 +27,22 @@ test.skipIf(!hasServer)(
         unknownMigrations: 0,
       })
     } finally {
+      await served.drop()
+    }
+  },
+)
+
+test.skipIf(!hasServer)(
+  'API-8 the doctor leaves a connection as it was, which a pooler gives to the shop afterwards',
+  async () => {
+    const served = await createServedDatabase()
+    if (!served) throw new Error('DATABASE_URL names a server')
+    const shared = await shareConnection(served.url)
+    try {
+      expect(await inspectServed(shared.url)).toMatchObject({ isReadOnly: false })
+      await runStatement(shared.url, 'create table shelves ()')
+    } finally {
+      await shared.close()
       await served.drop()
     }
   },

@@ -26,9 +26,8 @@ const places = sql.join(
 const ofTables = (isGiven: string) =>
   sql<boolean>`(select coalesce(bool_and(${sql.raw(isGiven)}), true) from pg_class where oid in (${places}))`
 
-/** A session that may not write is none of the server's. */
-const isReadOnly = sql<boolean>`pg_is_in_recovery() or exists (
-  select from pg_settings where name = 'default_transaction_read_only' and reset_val = 'on')`
+/** Of transactions that say nothing of it themselves: the one that asks here may say that it only reads. */
+const isReadOnly = sql<boolean>`pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on'`
 /** PostgreSQL asks for the right to make a schema, or a table, also where it is there already. */
 const mayStart = sql<boolean>`has_database_privilege(current_database(), 'create')
   and coalesce(has_schema_privilege(to_regnamespace('drizzle')::oid, 'create'), true)`

@@ -7,7 +7,8 @@ import { type DatabaseFacts, inspectDatabase } from './inspect-database'
 const TIMEOUT_MS = 10_000
 
 /**
- * Looks at a database on a server, in a session that may not write.
+ * Looks at a database on a server, in a transaction that may not write: behind a pooler a session's settings would stay
+ * with a connection that the shop is given afterwards.
  *
  * @throws DatabaseUnreachable
  * @throws ConfigurationError when its user may not even read
@@ -23,12 +24,14 @@ export async function inspectServed(databaseUrl: string): Promise<DatabaseFacts>
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('set default_transaction_read_only = on')
+    await client.query('begin transaction read only')
   } catch (cause) {
     throw new DatabaseUnreachable(client, cause)
   }
   try {
-    return await inspectDatabase(drizzle(client))
+    const facts = await inspectDatabase(drizzle(client))
+    await client.query('rollback')
+    return facts
   } catch (fault) {
     throw explainUnfit(client, fault)
   } finally {
