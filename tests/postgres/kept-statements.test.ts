@@ -42,6 +42,7 @@ describe.skipIf(serverUrl === '').each([
       pool = new Pool({ connectionString: scratch.url, max: 1, Client: ofKind })
       // The server may still be taking leave of it when its database is dropped.
       pool.on('connect', (client) => client.on('error', () => undefined))
+      pool.on('error', () => undefined)
     }
     connect()
     await pool.query('create table shelves (id int, label text)')
