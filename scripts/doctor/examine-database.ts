@@ -89,17 +89,7 @@ function examineWriting({ isReadOnly }: DatabaseFacts): Finding {
     : good('The database takes writes.')
 }
 
-function examineRights({
-  mayStart,
-  mayMigrate,
-  mayWrite,
-  pendingMigrations,
-}: DatabaseFacts): Finding {
-  if (!mayStart) {
-    return missing(
-      'The user of the database may make nothing in it, and a start makes sure of what it needs. Make the user its owner.',
-    )
-  }
+function examineRights({ mayMigrate, mayWrite, pendingMigrations }: DatabaseFacts): Finding {
   if (!mayMigrate && pendingMigrations > 0) {
     return missing(
       `The user of the database may not make and change the tables, which the pending migrations do. ${OWNING}`,

@@ -20,7 +20,6 @@ const facts: DatabaseFacts = {
   openIds: [],
   encoding: 'UTF8',
   isReadOnly: false,
-  mayStart: true,
   mayMigrate: true,
   mayWrite: true,
 }
@@ -103,7 +102,6 @@ const rows: readonly (readonly [kind: Finding['kind'], sentence: RegExp, finding
   ['good', /takes writes/, ofDatabase({})],
   ['missing', /read-only, as a standby is/, ofDatabase({ isReadOnly: true })],
   ['good', /may make, change and fill the tables/, ofDatabase({})],
-  ['missing', /may make nothing in it/, ofDatabase({ mayStart: false })],
   [
     'missing',
     /may not make and change the tables, .* pending/,

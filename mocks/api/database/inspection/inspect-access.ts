@@ -10,9 +10,7 @@ export interface DatabaseAccess {
   readonly encoding: string
   /** A standby is, and whatever is told to be. */
   readonly isReadOnly: boolean
-  /** What each start makes, or makes sure of, before it looks for migrations. */
-  readonly mayStart: boolean
-  /** Whether a migration may make tables, and change those that are there. */
+  /** Whether migrations may make their own schema and tables, and change those that are there. */
   readonly mayMigrate: boolean
   /** Whether the rows of the tables that are there may be read and written. */
   readonly mayWrite: boolean
@@ -29,9 +27,9 @@ const ofTables = (isGiven: string) =>
 /** Of transactions that say nothing of it themselves: the one that asks here may say that it only reads. */
 const isReadOnly = sql<boolean>`pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on'`
 /** PostgreSQL asks for the right to make a schema, or a table, also where it is there already. */
-const mayStart = sql<boolean>`has_database_privilege(current_database(), 'create')
-  and coalesce(has_schema_privilege(to_regnamespace('drizzle')::oid, 'create'), true)`
-const mayMigrate = sql<boolean>`coalesce(has_schema_privilege(current_schema(), 'create'), false)
+const mayMigrate = sql<boolean>`has_database_privilege(current_database(), 'create')
+  and coalesce(has_schema_privilege(to_regnamespace('drizzle')::oid, 'create'), true)
+  and coalesce(has_schema_privilege(current_schema(), 'create'), false)
   and ${ofTables("pg_has_role(relowner, 'usage')")}`
 const mayWrite = ofTables(
   ['select', 'insert', 'update', 'delete']
@@ -45,7 +43,6 @@ export async function inspectAccess(database: Database): Promise<DatabaseAccess>
     .select({
       encoding: sql<string>`current_setting('server_encoding')`,
       isReadOnly,
-      mayStart,
       mayMigrate,
       mayWrite,
     })

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { NodePgSession } from 'drizzle-orm/node-postgres/session'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
 import type { Log } from '../../http/log'
 import { MIGRATIONS_FOLDER } from '../database'
+import { compareMigrations } from '../inspection/compare-migrations'
 import { sqlStateOf } from '../sql-state'
 
 /** Whoever waits for a table makes all others wait who come to it later, also those who only read. */
@@ -17,11 +19,14 @@ type Transact = NodePgSession<Record<string, never>, Record<string, never>>['tra
 
 /**
  * Brings the tables of a server's database up to date, however long that takes. Where something else holds a table, such
- * as a backup, it tries again until the table is free, and other processes go on meanwhile.
+ * as a backup, it tries again until the table is free, and other processes go on meanwhile. A user who may make nothing is
+ * enough where nothing is pending: PostgreSQL asks for the right to make what is there already, too.
  *
  * @param client without a limit of its own for a statement
  */
 export async function migrateServed(client: Client, log: Log): Promise<void> {
+  const { pendingMigrations } = await compareMigrations(drizzle({ client }))
+  if (pendingMigrations === 0) return
   const dialect = new PgDialect()
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
   const session = new MigrationSession(client, dialect, undefined)
