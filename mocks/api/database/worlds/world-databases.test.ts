@@ -66,6 +66,20 @@ test('a schema that could not be filled is there for the next world, with the se
   await databases.close()
 })
 
+test('the log of the database is no longer for worlds that came and went', async () => {
+  const databases = await openWorldDatabases()
+  for (let count = 0; count < 48; count += 1) {
+    await databases.drop(await databases.create(SEED_SCHEMA))
+  }
+  const [log] = await databases
+    .of(SEED_SCHEMA)
+    .select({ megabytes: sql<number>`sum(size)::integer / 1000000` })
+    .from(sql`pg_ls_waldir()`)
+  // Each world writes most of one.
+  expect(log?.megabytes).toBeLessThan(30)
+  await databases.close()
+})
+
 /** What happens to the database from now on, as far as it is about schemas. */
 function watchSchemas(): readonly string[] {
   const events: string[] = []
