@@ -1,7 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { Hono } from 'hono'
 import type { Contract } from '../../mocks/api/contract/contract'
 import type { ViolationReport } from '../../mocks/api/http/violation-report'
 import { createPhotoNormalizer } from '../../mocks/api/photo/normalize-photo'
+import { WORLDS_PATH } from '../../mocks/worlds/start-worlds'
 import { createRecorder } from '../../mocks/worlds/upstream/create-recorder'
 import {
   createUpstream,
@@ -40,6 +42,8 @@ export interface HalfReal {
    * @throws FileError for a file that is no file of a world, WorldError for a name that is none
    */
   prepare(): Promise<void>
+  /** Has the backend asked for the pictures that the app does not have, outside of APIs and worlds. */
+  withPictures(app: Pick<Hono, 'fetch'>): Pick<Hono, 'fetch'>
   /** Resolves when what was answered is kept. */
   settle(): Promise<void>
 }
@@ -73,6 +77,15 @@ export function createHalfReal(options: HalfRealOptions): HalfReal {
     async prepare() {
       await recording?.prepare()
     },
+    withPictures: (app) => ({
+      fetch: (request, ...connection) => {
+        const serveHere = async (passed: Request) => app.fetch(passed, ...connection)
+        const { pathname } = new URL(request.url)
+        return [contract.basePath, WORLDS_PATH].some((path) => pathname.startsWith(`${path}/`))
+          ? serveHere(request)
+          : upstream.serveOutside(request, serveHere)
+      },
+    }),
     settle: async () => recording?.recorder.settle(),
   }
 }

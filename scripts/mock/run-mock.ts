@@ -78,7 +78,7 @@ async function run(command: string): Promise<void> {
   const explain = createExplainer(api.contract)
   app.mount('/', (request, env) => explain(async (passed) => api.app.fetch(passed, env))(request))
   app.onError(answerFault)
-  const server = await listen(app, at(port, api.host))
+  const server = await listen(halfReal?.withPictures(app) ?? app, at(port, api.host))
   stopOnSignal(async () => {
     worlds.drain()
     await server.close()

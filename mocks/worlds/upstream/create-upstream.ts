@@ -45,6 +45,8 @@ export interface UpstreamOptions extends Real {
 export interface Upstream {
   /** Lets it answer a call that is one of its own, and `serveHere` all others. */
   serve(request: Request, serveHere: Serve): Promise<Response>
+  /** Lets it answer for a picture that is not here, at an address of its origin that is none of the API's. */
+  serveOutside(request: Request, serveHere: Serve): Promise<Response>
 }
 
 /**
@@ -116,15 +118,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   /** Pictures have addresses that the contract leaves open: what is not here may be there. */
-  async function serveOther(request: Request, serveHere: Serve) {
-    const { pathname, search } = new URL(request.url)
+  async function servePicture(request: Request, url: string, serveHere: Serve) {
     const again = request.method === 'GET' ? request.clone() : undefined
     const response = await serveHere(request)
-    if (response.status !== 404 || !again || !pathname.startsWith(`${basePath}/`)) return response
+    if (response.status !== 404 || !again) return response
     if (findStranger(again, allowedHosts) !== undefined) return response
     const { method, headers, signal } = again
     try {
-      const url = base + pathname.slice(basePath.length) + search
       const answer = await ask({ method, url, headers, signal, body: undefined })
       return isPicture(answer) ? marked(again, toResponse(answer), 'upstream') : response
     } catch (error) {
@@ -136,13 +136,22 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     async serve(request, serveHere) {
       if (request.headers.get('Via')?.includes(via)) return serveHere(request)
-      const { pathname } = new URL(request.url)
+      const { pathname, search } = new URL(request.url)
       const operation = findOperation({ method: request.method, pathname })
-      if (!operation) return serveOther(request, serveHere)
+      if (!operation) {
+        return pathname.startsWith(`${basePath}/`)
+          ? servePicture(request, base + pathname.slice(basePath.length) + search, serveHere)
+          : serveHere(request)
+      }
       if (!operations.has(operation.id)) return serveHere(request)
       const stranger = findStranger(request, allowedHosts)
       if (stranger !== undefined) return refuse(request, stranger)
       return serveReal(operation, request, serveHere)
+    },
+    async serveOutside(request, serveHere) {
+      if (request.headers.get('Via')?.includes(via)) return serveHere(request)
+      const { pathname, search } = new URL(request.url)
+      return servePicture(request, new URL(base).origin + pathname + search, serveHere)
     },
   }
 }

@@ -92,6 +92,37 @@ test('WORLD-8 a recording says before anything is asked that it fetches photos, 
     .toMatchObject({ source: 'recording' })
 })
 
+test('WORLD-8 pictures of the backend are had wherever they are at its origin', async () => {
+  const image = { headers: { 'Content-Type': 'image/webp' } }
+  real.breakBy(({ url }) =>
+    /\/(?:media|shop\/api\/photo)\/a\.webp\?w=1$/.test(url)
+      ? new Response('pixels', image)
+      : undefined,
+  )
+  const mock = await startMock('--upstream', real.base, '--real', 'listProducts')
+  await expect.poll(mock.output).toContain('answers at')
+  for (const path of ['/media/a.webp?w=1', '/shop/api/photo/a.webp?w=1']) {
+    const picture = await fetch(mock.origin + path)
+    expect([picture.status, picture.headers.get('X-Mock-Source')]).toEqual([200, 'upstream'])
+    expect(picture.headers.get('Content-Type')).toBe('image/webp')
+    expect(await picture.text()).toBe('pixels')
+    const strange = await fetch(mock.origin + path, { headers: { Origin: 'https://evil.example' } })
+    expect(strange.status).toBe(404)
+  }
+  real.asked.length = 0
+  const none = await fetch(`${mock.origin}/media/none.webp`)
+  expect([none.status, none.headers.get('X-Mock-Source')]).toEqual([404, null])
+  for (const path of ['/w/ann/none', '/w/ann/api/photo/none.webp', '/api/photo/none.webp']) {
+    expect((await fetch(mock.origin + path)).status).toBe(404)
+  }
+  real.breakBy(undefined)
+  expect(real.asked).toEqual([
+    'GET /media/none.webp',
+    'GET /api/photo/none.webp',
+    'GET /api/photo/none.webp',
+  ])
+})
+
 test.each(['docs/worlds.md', 'scripts/mock-package/texts/README.md'])(
   'WORLD-8 the half-real mock of %s does what it says',
   async (page) => {
