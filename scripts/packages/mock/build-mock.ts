@@ -24,6 +24,15 @@ const DATA = [
 /** Left to the installation: what has files of its own, and what only some need. */
 const EXTERNAL = ['@electric-sql/pglite', 'braintree', 'msw', 'pg', 'sharp']
 
+/** A test runner may have jsdom's as the global ones: its crypto can't sign, and streams it may not have at all. */
+const NODES_OWN: Record<string, [module: string, name: string]> = {
+  crypto: ['node:crypto', 'webcrypto'],
+  CompressionStream: ['node:stream/web', 'CompressionStream'],
+  ReadableStream: ['node:stream/web', 'ReadableStream'],
+  TransformStream: ['node:stream/web', 'TransformStream'],
+  WritableStream: ['node:stream/web', 'WritableStream'],
+}
+
 const MODULES = ['cli', 'module', 'msw', 'playwright', 'vitest']
 
 /**
@@ -52,8 +61,7 @@ export async function buildMock(folder: string): Promise<void> {
         input: Object.fromEntries(
           MODULES.map((name) => [name, join(ROOT, `scripts/mock-package/${name}.ts`)]),
         ),
-        // Jsdom's own, which a test runner may have as the global one, can't sign.
-        transform: { inject: { crypto: ['node:crypto', 'webcrypto'] } },
+        transform: { inject: NODES_OWN },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
