@@ -19,14 +19,14 @@ test.each([
 test('MPKG-4 WORLD-4 Vitest: each test has a world of its own, a file is one, msw answers by one, and so in jsdom', async () => {
   const { isOk, output } = await runInProject('vitest/vitest.mjs', ['run', '--no-color'])
   expect(isOk, output).toBe(true)
-  expect(output).toMatch(/Tests\s+7 passed \(7\)/)
+  expect(output).toMatch(/Tests\s+9 passed \(9\)/)
 })
 
 test('MPKG-4 Vitest: worlds are made in contexts of node:vm too, also in those of jsdom', async () => {
   const args = ['run', '--no-color', '--pool=vmThreads']
   const { isOk, output } = await runInProject('vitest/vitest.mjs', args)
   expect(isOk, output).toBe(true)
-  expect(output).toMatch(/Tests\s+7 passed \(7\)/)
+  expect(output).toMatch(/Tests\s+9 passed \(9\)/)
 })
 
 test('MPKG-4 Playwright: a page’s calls are answered by its test’s world', async () => {
