@@ -35,6 +35,17 @@ test('WPKG-1 entries become exports, declarations first', () => {
   expect(typesVersions).toEqual({ '*': { part: ['types/part.d.ts'] } })
 })
 
+test('WPKG-1 declarations of their own are for whoever requires the module', () => {
+  const entry = { module: 'part.mjs', types: 'part.d.ts', requiredTypes: 'part.d.cts' }
+  const { exports } = toManifest({ ...record, entries: { './part': entry } }, versions)
+  expect(exports).toMatchObject({
+    './part': {
+      require: { types: './part.d.cts', default: './part.mjs' },
+      default: { types: './part.d.ts', default: './part.mjs' },
+    },
+  })
+})
+
 test('WPKG-1 commands, dependencies and peers are the record’s, versions the repository’s', () => {
   expect(toManifest(record, versions)).toMatchObject({
     name: 'prompt-bazaar-tool',

@@ -48,11 +48,17 @@ function describeMain(entry: ModuleEntry | string | undefined): object {
 function toExports({ entries }: PackageRecord): Record<string, unknown> {
   const paths = Object.entries(entries).map(([path, entry]) => [
     path,
-    typeof entry === 'string'
-      ? `./${entry}`
-      : { types: `./${entry.types}`, ...(entry.module ? { default: `./${entry.module}` } : {}) },
+    typeof entry === 'string' ? `./${entry}` : toConditions(entry),
   ])
   return { ...Object.fromEntries(paths), './package.json': './package.json' }
+}
+
+function toConditions({ module, types, requiredTypes }: ModuleEntry): object {
+  const file = module ? { default: `./${module}` } : {}
+  const usual = { types: `./${types}`, ...file }
+  return requiredTypes
+    ? { require: { types: `./${requiredTypes}`, ...file }, default: usual }
+    : usual
 }
 
 /** TypeScript's oldest way of resolving finds declarations by this alone. */

@@ -2,6 +2,8 @@
 export interface ModuleEntry {
   readonly module?: string
   readonly types: string
+  /** Declarations for whoever requires the module, where others name theirs differently then. */
+  readonly requiredTypes?: string
 }
 
 /** The scripts among the files for a CDN. */

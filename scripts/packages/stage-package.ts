@@ -49,7 +49,9 @@ function hasTypes({ entries }: PackageRecord): boolean {
 function refuseWrongEntries({ id, entries, commands = {} }: PackageRecord, files: string[]): void {
   const named = Object.values(entries)
     .flatMap((entry) =>
-      typeof entry === 'string' ? [entry] : [entry.module ?? [], entry.types].flat(),
+      typeof entry === 'string'
+        ? [entry]
+        : [entry.module ?? [], entry.types, entry.requiredTypes ?? []].flat(),
     )
     .concat(Object.values(commands))
   const missing = named.filter((file) => !files.includes(file))

@@ -23,7 +23,7 @@ const TYPE_SCRIPT = {
     moduleResolution: 'bundler',
     types: [],
   },
-  include: ['*.ts'],
+  include: ['*.ts', '*.cts'],
 }
 
 /** Others install it by this name; here it is a part of `playwright`. */

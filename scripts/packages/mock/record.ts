@@ -36,7 +36,11 @@ export const mock: PackageRecord = {
   },
   entries: {
     '.': { module: 'lib/module.mjs', types: 'types/scripts/mock-package/module.d.ts' },
-    './msw': { module: 'lib/msw.mjs', types: 'types/scripts/mock-package/msw.d.ts' },
+    './msw': {
+      module: 'lib/msw.mjs',
+      types: 'types/scripts/mock-package/msw.d.ts',
+      requiredTypes: 'types/scripts/mock-package/msw.d.cts',
+    },
     './playwright': {
       module: 'lib/playwright.mjs',
       types: 'types/scripts/mock-package/playwright.d.ts',

@@ -14,8 +14,11 @@ test('MPKG-1 the declarations are those that the modules name, on Windows too, w
     ['C:/shop/types/mocks/worlds/states/recipes.d.ts', 'export {};\n'],
   ])
   const selected = selectDeclarations('C:\\shop\\types', written)
-  expect([...selected.keys()].sort()).toEqual(
-    [...written.keys()].filter((path) => !path.endsWith('/recipes.d.ts')).sort(),
+  const names = [...written.keys()].filter((path) => !path.endsWith('/recipes.d.ts'))
+  const required = 'C:/shop/types/scripts/mock-package/msw.d.cts'
+  expect([...selected.keys()].sort()).toEqual([...names, required].sort())
+  expect(selected.get(required)).toBe(
+    "import type { StateName } from '../../mocks/worlds/states/states.js' with { 'resolution-mode': 'import' };\n",
   )
   expect(selected.get('C:/shop/types/scripts/mock-package/module.d.ts')).toContain("'./msw.js'")
   expect(selected.get('C:/shop/types/mocks/worlds/states/states.d.ts')).toMatch(

@@ -63,12 +63,18 @@ export function selectDeclarations(
     const text = all.get(path)?.replace(NEIGHBOUR, '$1$2.js$3')
     if (text === undefined) throw new Error(`${path} has no declaration.`)
     selected.set(path, text)
+    if (path.endsWith('/msw.d.ts')) selected.set(path.replace(/ts$/, 'cts'), toRequired(text))
   }
   return selected
 }
 
 function toUnion(type: string, names: readonly string[]): string {
   return `export type ${type} = ${names.map((name) => `'${name}'`).join(' | ')}\n`
+}
+
+/** The same for whoever requires it: msw has handlers of another type for them. */
+function toRequired(text: string): string {
+  return text.replace(NEIGHBOUR, "$1$2$3 with { 'resolution-mode': 'import' }")
 }
 
 const NEIGHBOUR = /((?:from |import\()['"])(\.[^'"]*)(['"])/g
