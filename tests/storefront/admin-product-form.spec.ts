@@ -192,6 +192,23 @@ test('ADM-7 ADM-12 ADM-13 the update form is filled with the product and sends w
   expect(await service.product(product._id)).toMatchObject({ price: 13, shipping: 0 })
 })
 
+test('ADM-7 a name of two lines that was looked at in its field, which has one, is not sent', async ({
+  page,
+  service,
+  desk,
+}) => {
+  const { _id, name } = await desk.createProduct({ name: 'Two\r\nlines' })
+  await page.goto(`/admin/product/update/${_id}`)
+  await expect(field(page, 'Name')).toHaveValue('Two lines')
+  await field(page, 'Name').focus()
+  await page.keyboard.press('End')
+  await field(page, 'Price').fill('13')
+  const answered = page.waitForResponse(UPDATE)
+  await page.keyboard.press('Enter')
+  expect(fieldNames((await answered).request().postData())).toEqual(['price'])
+  expect(await service.product(_id)).toMatchObject({ name, price: 13 })
+})
+
 test('ADM-7 the update form has what the product is by now, not what a page before has shown', async ({
   page,
   desk,

@@ -27,13 +27,18 @@ export const emptyProduct: ProductValues = {
 export function toValues({ name, description, category, ...numbers }: ProductState): ProductValues {
   return {
     file: undefined,
-    name,
+    name: toLine(name),
     description,
     price: String(numbers.price),
     category,
     shipping: String(numbers.shipping),
     quantity: String(numbers.quantity),
   }
+}
+
+/** A text as a field of one line holds it: the browser's own would join the words around a line break. */
+export function toLine(text: string): string {
+  return text.replace(/\r\n?|\n/g, ' ')
 }
 
 /**

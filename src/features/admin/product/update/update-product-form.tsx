@@ -4,7 +4,7 @@ import type { Product } from '../../../../api/edge/catalog'
 import { ChangedMeanwhile } from '../../../../model/changed-meanwhile'
 import { keepBase, openBase } from '../../../../ui/form/draft/draft-base'
 import { type ProductDraftForm, ProductForm } from '../product-form'
-import { type ProductValues, toValues } from '../product-values'
+import { type ProductValues, toLine, toValues } from '../product-values'
 import { type ProductField, productFields, rebase } from '../save/merge-product'
 import { createProductEditing } from '../save/product-editing'
 import { isShortened } from '../save/product-photo'
@@ -30,7 +30,9 @@ export function UpdateProductForm({ product, userId }: { product: Product; userI
     const sent = { ...form.form.getValues() }
     // What was sent without an answer is known after a reload too.
     const stop = editing.subscribe(form.keep)
-    const outcome = await editing.save(mine).finally(stop)
+    const { name } = editing.get().base
+    const kept = mine.name === toLine(name) ? { ...mine, name } : mine
+    const outcome = await editing.save(kept).finally(stop)
     if (outcome.kind === 'asked') throw new ChangedMeanwhile()
     adopt(form, sent, toValues(editing.get().base))
     return outcome
