@@ -61,6 +61,7 @@ test('ADM-13 a number that can’t be read is sent, to be refused, where it was 
 
 test('ADM-13 line breaks in another form are the same text', () => {
   expect(isSameText('a\r\nb', 'a\nb')).toBe(true)
+  expect(isSameText('a\rb', 'a\r\nb')).toBe(true)
   expect(isSameText('a\r\nb', 'a b')).toBe(false)
   expect(mergeField('a\r\nb', 'a\nb', 'c', isSameText)).toBe('keep')
 })

@@ -39,6 +39,7 @@ export function isSameText(one: string, other: string): boolean {
   return unifyBreaks(one) === unifyBreaks(other)
 }
 
-function unifyBreaks(text: string): string {
-  return text.replaceAll('\r\n', '\n')
+/** The text with line breaks of one form. */
+export function unifyBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
 }

@@ -154,6 +154,33 @@ test('ADM-17 a category that was made after the page was opened is known to the 
   await expect(rowOf(page, '→ Fresh shelf')).toBeVisible()
 })
 
+test('ADM-16 ADM-18 a product named in two lines is made once, though the answer was lost and its sheet comes again', async ({
+  page,
+  desk,
+  service,
+  watch,
+}) => {
+  const { tag } = await make(desk, 1)
+  const category = (await service.categories())[0]?.name
+  const CREATE = /\/api\/product\/create\//
+  watch.allowFailure(CREATE)
+  await page.route(CREATE, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await openProducts(page, tag, 1)
+  const sheet = `Name,Description,Price,Stock,Category,Shipping\n"${tag} in\ntwo lines",New.,1,5,${category},no\n`
+  await importSheet(page, sheet)
+  await press(page, 'Carry out: 1 product')
+  await expectFinished(page, '1 done.')
+  const named = async () =>
+    (await service.products()).filter(({ name }) => name.startsWith(`${tag} in`))
+  expect(await named()).toHaveLength(1)
+  await openProducts(page, tag, 2)
+  await importSheet(page, sheet)
+  await expect(page.getByText('1 unchanged.')).toBeVisible()
+})
+
 test('ADM-16 what is no sheet is refused as a whole, and says what to do', async ({
   page,
   desk,

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../api/edge/catalog'
-import { isSameText } from '../../../../lib/three-way'
+import { isSameText, unifyBreaks } from '../../../../lib/three-way'
 import {
   adviseDescription,
   adviseName,
@@ -32,7 +32,7 @@ export function makePlan(wanted: readonly Wanted[], products: readonly Product[]
   const find = ({ productId, name }: Wanted): Product | string | undefined => {
     if (productId !== '') return byId.get(productId) ?? `No product has the id ${productId}.`
     if (name === '') return 'It has neither an id nor a name.'
-    const named = byName.get(name) ?? []
+    const named = byName.get(unifyBreaks(name)) ?? []
     return named.length > 1
       ? `${named.length.toLocaleString()} products have this name: say which by its id.`
       : named[0]
@@ -42,7 +42,7 @@ export function makePlan(wanted: readonly Wanted[], products: readonly Product[]
     const found = find(row)
     const product = typeof found === 'object' ? found : undefined
     const about = { row: row.row, name: row.name || product?.name || row.productId }
-    const key = product ? `id ${product.productId}` : `name ${row.name}`
+    const key = product ? `id ${product.productId}` : `name ${unifyBreaks(row.name)}`
     const first = taken.get(key)
     if (first === undefined && typeof found !== 'string') taken.set(key, row.row)
 
@@ -76,7 +76,7 @@ function compare(row: Wanted, product: Product | undefined): Verdict {
 function groupByName(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
   const groups = new Map<string, Product[]>()
   for (const product of products) {
-    const name = product.name.trim()
+    const name = unifyBreaks(product.name.trim())
     const group = groups.get(name)
     if (group) group.push(product)
     else groups.set(name, [product])

@@ -175,6 +175,30 @@ describe('a plan', () => {
     ])
   })
 
+  test('ADM-16 ADM-17 a name of two lines is the same in every form of line breaks, for two rows too', () => {
+    const reading = readTable(
+      [
+        ['Name', 'Price'],
+        ['In\ntwo', '13'],
+        ['In\rtwo', '14'],
+      ],
+      categories,
+    )
+    if (reading.kind === 'unreadable') throw new Error(reading.reason)
+    const stored = { ...productOf(5), name: 'In\r\ntwo' }
+    expect(makePlan(reading.wanted, [stored])).toMatchObject([
+      { kind: 'step', step: { kind: 'change', productId: 'prd_5', change: { price: 13 } } },
+      { kind: 'refused', reasons: ['Row 2 is about the same product.'] },
+    ])
+    expect(
+      reasonsOf(
+        ['Name', 'Description', 'Price', 'Stock', 'Category', 'Shipping'],
+        ['New\none', 'New.', '1', '0', 'Code', '0'],
+        ['New\r\none', 'New.', '1', '0', 'Code', '0'],
+      ),
+    ).toEqual(['step', 'Row 2 is about the same product.'])
+  })
+
   test.each([
     [['Id', 'Price'], ['prd_9', '1'], 'No product has the id prd_9.'],
     [['Name', 'Price'], ['Twin', '1'], '2 products have this name: say which by its id.'],

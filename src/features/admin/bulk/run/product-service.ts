@@ -5,6 +5,7 @@ import { createProduct, deleteProduct } from '../../../../api/mutations/catalog-
 import { isOutdated, isUnanswered } from '../../../../api/mutations/condition'
 import { readPresentProduct, updateProduct } from '../../../../api/mutations/product-update'
 import { productSearchQuery } from '../../../../api/queries/product-queries'
+import { isSameText } from '../../../../lib/three-way'
 import { toState } from '../../product/save/product-state'
 import type { Failure, ProductService } from './send-step'
 
@@ -19,10 +20,12 @@ export function createProductService(userId: string, queryClient: QueryClient): 
     create: async (product) => (await createProduct(userId, product)).data?.productId,
     remove: (productId) => deleteProduct(userId, productId),
     async findNamed(name) {
-      const query = { ...productSearchQuery(name, 'All'), staleTime: 0 }
+      // Multipart has line breaks in a form of its own, so that a whole name of two lines isn't found.
+      const [line = ''] = name.trim().split(/[\r\n]/)
+      const query = { ...productSearchQuery(line, 'All'), staleTime: 0 }
       const found = await queryClient.fetchQuery(query)
       return found
-        .filter((product) => product.name === name)
+        .filter((product) => isSameText(product.name, name))
         .map((product) => ({ productId: product.productId, state: toState(product) }))
     },
     isOutdated,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProductCreate } from '../../../../api/contract'
-import { mergeProduct, type ProductField, productFields, rebase } from './merge-product'
+import { differs, mergeProduct, type ProductField, productFields, rebase } from './merge-product'
 import type { ProductState } from './product-state'
 
 const base: ProductState = {
@@ -77,6 +77,12 @@ describe.each(productFields)('%s', (field) => {
     const seen = rebase(base, all, field)
     expect(seen).toEqual({ ...base, ...there[field] })
   })
+})
+
+test('ADM-13 ADM-18 a name whose line breaks the service writes in another form is the same', () => {
+  const stored = { ...base, name: 'In\r\ntwo' }
+  expect(differs({ ...base, name: 'In\ntwo' }, stored, 'name')).toBe(false)
+  expect(mergeProduct(stored, { ...untouched, name: 'In\ntwo' }, stored).update).toEqual({})
 })
 
 test('ADM-13 a stock that was changed to the same number on both sides is asked: three broken and three sold are six', () => {

@@ -38,7 +38,7 @@ export function mergeProduct(
 ): ProductMerge {
   const merges: Record<ProductField, Merge> = {
     file: mergePhoto(base, mine, theirs),
-    name: mergeField(base.name, mine.name, theirs.name),
+    name: mergeField(base.name, mine.name, theirs.name, isSameText),
     description: mergeField(base.description, mine.description, theirs.description, isSameText),
     price: mergeField(base.price, mine.price, theirs.price),
     quantity: mergeStock(base, mine, theirs),
@@ -73,8 +73,9 @@ export function differs(one: ProductState, other: ProductState, field: ProductFi
   switch (field) {
     case 'file':
       return !isSamePhoto(one.photo, other.photo)
+    case 'name':
     case 'description':
-      return !isSameText(one.description, other.description)
+      return !isSameText(one[field], other[field])
     default:
       return one[field] !== other[field]
   }
