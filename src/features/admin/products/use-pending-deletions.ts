@@ -6,6 +6,7 @@ import { deleteProduct } from '../../../api/mutations/catalog-mutations'
 import { allProductsQuery, PRODUCTS_KEY } from '../../../api/queries/product-queries'
 import { showNotice } from '../../../model/notice-store'
 import { sessionStore } from '../../../model/session-store'
+import { unsentWork } from '../../../model/unsent-work'
 import { noteLeft, takeLeft } from './left-deletions'
 import {
   createPendingDeletions,
@@ -60,9 +61,10 @@ export function usePendingDeletions(
       for (const product of takeLeft(userId)) pending.finish(product)
     }
     makeUp()
-    // The earlier of the two, in which more calls arrive, isn't told to every page that is left.
+    const leaveUnasked = () => unsentWork.get() || pending.sendAll()
+    // The earlier of the two, in which more calls arrive, isn't told to every page that is left. Who is asked in it may stay.
     const listening = new AbortController()
-    addEventListener('beforeunload', pending.sendAll, listening)
+    addEventListener('beforeunload', leaveUnasked, listening)
     addEventListener('pagehide', leave, listening)
     addEventListener('pageshow', makeUp, listening)
     const stopWaiting = sessionStore.beforeSignOut(pending.sendAll)
