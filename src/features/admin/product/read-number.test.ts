@@ -18,6 +18,9 @@ test.each([
   ['1’234.50', 1234.5],
   ['1,234,567', 1_234_567],
   ['1.234.567', 1_234_567],
+  ['1,00,000', 100_000],
+  ['12,34,567.50', 1_234_567.5],
+  ['१२,३४,५६७', 1_234_567],
   ['1234,567.00', undefined],
   ['-3', -3],
   ['\u22123', -3],
@@ -31,6 +34,10 @@ test.each([
   ['12.345', undefined],
   ['١٬٢٣٤', undefined],
   ['1.2.3', undefined],
+  ['1.00.000', undefined],
+  ['1,00,00', undefined],
+  ['123,45,678', undefined],
+  ['1,00.50', undefined],
   ['1,23,4', undefined],
   ['1.234,50,1', undefined],
   ['twelve', undefined],
@@ -56,15 +63,12 @@ test('ADM-3 ADM-16 what can be read in two ways is refused with both', () => {
 })
 
 test.each(['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'sv-SE', 'ar-EG', 'fa-IR', 'mr-IN'])(
-  'ADM-16 a price as %s writes it is never read as another one',
+  'ADM-16 a price as %s writes it is read as that price',
   (locale) => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
     fc.assert(
-      fc.property(fc.integer({ min: -99_999_99, max: 99_999_99 }), (cents) => {
-        const read = readNumber(format.format(cents / 100))
-        // India's groups of two are refused rather than guessed.
-        if ('problem' in read) expect(locale).toMatch(/-IN$/)
-        else expect(read.value).toBe(cents / 100)
+      fc.property(fc.integer({ min: -9_999_999_99, max: 9_999_999_99 }), (cents) => {
+        expect(readNumber(format.format(cents / 100))).toEqual({ value: cents / 100 })
       }),
     )
   },

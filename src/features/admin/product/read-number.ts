@@ -3,7 +3,8 @@ export type NumberReading = { readonly value: number } | { readonly problem: str
 
 /**
  * The number that a text says, in any of the ways that people and spreadsheets write it: `1,234.50`, `1.234,50`,
- * `1 234,5`, `$12.50`, `١٢٫٥٠`. One that can be read as thousands and as decimals is refused rather than guessed.
+ * `1 234,5`, `1,00,000`, `$12.50`, `١٢٫٥٠`. One that can be read as thousands and as decimals is refused rather than
+ * guessed.
  */
 export function readNumber(text: string): NumberReading {
   const noNumber = { problem: `“${text}” is not a number.` }
@@ -43,7 +44,7 @@ function toDigit(digit: string): string {
   return String(before % 10)
 }
 
-/** Digits alone, or in threes with one kind of mark between. */
+/** Digits alone, or in threes with one kind of mark between; in India in twos, but for the last three. */
 function isGrouped(whole: string): boolean {
-  return /^-?(\d+|\d{1,3}((\.\d{3})+|(,\d{3})+))$/.test(whole)
+  return /^-?(\d+|\d{1,3}((\.\d{3})+|(,\d{3})+)|\d{1,2}(,\d{2})+,\d{3})$/.test(whole)
 }
