@@ -43,6 +43,28 @@ test('ADM-3 ADM-4 a photo whose file was saved again is refused at its field, an
   expect((await answered).ok()).toBe(true)
 })
 
+test('ADM-3 ADM-4 after a reload the form says which photo has to be chosen again, until it is', async ({
+  page,
+}) => {
+  const back = page.getByText('What you typed before is back')
+  const missing = 'back, but not the file “cover.png”: choose it again.'
+  await page.goto('/create/product')
+  await field(page, 'Photo').setInputFiles(photo)
+  await page.reload()
+  await expect(back).toContainText(missing)
+  await field(page, 'Name').fill('Muse')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Muse')
+  await expect(back).toContainText(missing)
+  await expectAccessible(page)
+  await field(page, 'Photo').setInputFiles(photo)
+  await expect(back).toContainText('is back.')
+  await page.getByRole('button', { name: 'Don’t use this photo' }).click()
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Muse')
+  await expect(back).toContainText('is back.')
+})
+
 test('ADM-7 an edit of a product whose photo is in its address survives a reload', async ({
   page,
   desk,

@@ -70,7 +70,7 @@ export function ProductForm<Result>(props: ProductFormProps<Result>) {
       return result
     },
   })
-  const { form, sending, isRestored, startOver, submit } = draftForm
+  const { form, sending, isRestored, lostFile, startOver, submit } = draftForm
   const values = { ...props.initial, ...useWatch({ control: form.control }) }
   const chosenPhoto = useFileAddress(values.file)
   const photo = chosenPhoto ?? props.photo
@@ -79,7 +79,9 @@ export function ProductForm<Result>(props: ProductFormProps<Result>) {
   return (
     <div className="product-form">
       <Form label={props.label} onSubmit={submit}>
-        {isRestored && <RestoredNotice onStartOver={() => onStartOver(draftForm)} />}
+        {isRestored && (
+          <RestoredNotice lostFile={lostFile} onStartOver={() => onStartOver(draftForm)} />
+        )}
         <ProductFields form={draftForm} values={values} photo={photo} />
         {sending.status === 'refused' && <FormAlert severity="error">{sending.message}</FormAlert>}
         {props.question?.(draftForm, values)}

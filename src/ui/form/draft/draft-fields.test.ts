@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickDraft } from './draft-fields'
+import { nameFiles, pickDraft, pickLost } from './draft-fields'
 
 const initial = { name: 'Sam', email: '', password: '', file: undefined }
 
@@ -22,4 +22,11 @@ test('what the form has no field for is left out', () => {
 test('a chosen file is kept, other things are not', () => {
   const file = new File(['x'], 'cover.png')
   expect(pickDraft({ file, name: 7, email: null }, initial)).toEqual({ file })
+})
+
+test('ADM-3 a draft names its files for a later document, which tells those that it has lost', () => {
+  const named = nameFiles({ name: 'Muse', file: new File(['x'], 'cover.png') })
+  expect(pickLost(named)).toEqual({})
+  const { file: _file, ...texts } = named
+  expect(pickLost(texts)).toEqual({ 'lost file': 'cover.png' })
 })

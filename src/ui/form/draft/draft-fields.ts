@@ -18,3 +18,23 @@ export function pickDraft<Values extends FieldValues>(
   })
   return Object.fromEntries(kept)
 }
+
+/** Before the name of a file's field: a name that no field has. */
+const LOST = 'lost '
+
+/** A draft with the names of its files, which alone outlive a reload. */
+export function nameFiles(draft: Draft): Draft {
+  const names = Object.entries(draft).flatMap(([field, value]) =>
+    typeof value === 'string' ? [] : [[LOST + field, value.name]],
+  )
+  return { ...draft, ...Object.fromEntries(names) }
+}
+
+/** What a draft says of files that an earlier document had, and this one has not. */
+export function pickLost(draft: Draft): Readonly<Record<string, string>> {
+  const lost = Object.entries(draft).flatMap(([name, value]): [string, string][] => {
+    const isLost = name.startsWith(LOST) && !(name.slice(LOST.length) in draft)
+    return isLost && typeof value === 'string' ? [[name, value]] : []
+  })
+  return Object.fromEntries(lost)
+}

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import type { FieldBinding } from '../field-binding'
 import { findRefusedField } from '../field-refusal'
-import { pickDraft } from './draft-fields'
+import { nameFiles, pickDraft, pickLost } from './draft-fields'
 import { type Draft, dropDraft, readDraft, writeDraft } from './draft-store'
 
 /** How the last attempt to send went. */
@@ -47,6 +47,8 @@ export interface DraftForm<Values extends FieldValues, Shaped, Result> {
   sending: Sending<Result>
   /** True while the fields hold a draft of an earlier visit. */
   isRestored: boolean
+  /** The name of a file that was chosen on that visit, and has to be chosen again. */
+  lostFile: string | undefined
   bind(name: FieldPath<Values>): FieldBinding
   /** Sets a field that has no native text control, such as a chosen file. */
   choose<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void
@@ -69,7 +71,11 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
   const [restored] = useState(() =>
     pickDraft({ ...draft.left, ...readDraft(draft.key) }, initial, draft.except),
   )
-  const [isRestored, setRestored] = useState(Object.keys(restored).length > 0)
+  const [lost, setLost] = useState(() => pickLost(readDraft(draft.key)))
+  const [lostFile] = Object.values(lost)
+  const [isRestored, setRestored] = useState(
+    lostFile !== undefined || Object.keys(restored).length > 0,
+  )
   const [sending, setSending] = useState<Sending<Result>>({ status: 'idle' })
   const [lastSent, setLastSent] = useState<Values>()
   const isBusy = useRef(false)
@@ -80,17 +86,21 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
   })
-  const keep = (values: Values) => {
-    const typed = pickDraft(values, initial, draft.except)
-    const isEmpty = Object.keys(typed).length === 0
-    writeDraft(draft.key, isEmpty ? typed : { ...draft.along?.(), ...typed })
+  const keep = (values: Values, files = lost) => {
+    const kept = { ...files, ...nameFiles(pickDraft(values, initial, draft.except)) }
+    const isEmpty = Object.keys(kept).length === 0
+    writeDraft(draft.key, isEmpty ? kept : { ...draft.along?.(), ...kept })
   }
   useChanges(form, keep)
 
+  const forgetRestored = () => {
+    setRestored(false)
+    setLost({})
+  }
   const startOver = (to = initial) => {
     form.reset(to)
     dropDraft(draft.key)
-    setRestored(false)
+    forgetRestored()
   }
   const nextAfter = (sent: Values): Values => {
     const typed = Object.entries(form.getValues()).filter(([name, value]) => value !== sent[name])
@@ -110,8 +120,8 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
       const result = await options.send(shaped)
       const next = options.isForMany ? nextAfter(sent) : initial
       if (options.isForMany) form.reset(next)
-      setRestored(false)
-      keep(next)
+      forgetRestored()
+      keep(next, {})
       setSending({ status: 'sent', result })
       setLastSent(sent)
       if (window.location.pathname === pathname) options.onSent?.(result)
@@ -137,16 +147,23 @@ export function useDraftForm<Values extends FieldValues, Shaped, Result>(
     form,
     sending,
     isRestored,
+    lostFile,
     bind: (name) => bindField(form, name),
     choose(name, value) {
       form.setValue(name, value, { shouldDirty: true })
       form.clearErrors(name)
-      keep(form.getValues())
+      const files = isFile(value) ? {} : lost
+      setLost(files)
+      keep(form.getValues(), files)
     },
     submit,
     keep: () => keep(form.getValues()),
     startOver,
   }
+}
+
+function isFile(value: unknown): boolean {
+  return value instanceof File
 }
 
 /** The message stays until the field changes or the form is sent again; the form's alert announces it at once. */
