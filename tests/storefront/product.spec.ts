@@ -101,6 +101,28 @@ test('PROD-3 PROD-4 PROD-6 a card shows name, photo, 100 characters, price, cate
   await expect(page).toHaveURL(`/product/${product._id}`)
 })
 
+test.describe('in Persian', () => {
+  test.use({ locale: 'fa-IR' })
+
+  test('PROD-3 the age of a product runs in its own direction', async ({ page, service }) => {
+    const [product] = await service.products()
+    await page.goto(`/product/${product?._id}`)
+    const age = page.getByRole('main').locator('time').first()
+    await expect(age).toHaveText(/^[۰-۹]+ .* پیش$/)
+    // The number, which comes first, is at the right.
+    const [first, last] = await age.evaluate((time) =>
+      [0, (time.textContent?.length ?? 0) - 1].map((at) => {
+        const range = document.createRange()
+        const text = time.firstChild ?? time
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().left
+      }),
+    )
+    expect(first).toBeGreaterThan(last ?? 0)
+  })
+})
+
 test('PROD-3 the age of a product stays true while the page is open, and after it was out of sight', async ({
   page,
   admin,
