@@ -67,6 +67,23 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', "'=1"])(
   },
 )
 
+test.each([
+  ['en-US', 'Price,Name'],
+  ['de-DE', 'Price;Name'],
+  ['de-CH', 'Price;Name'],
+  ['it-CH', 'Price;Name'],
+  ['de-LI', 'Price;Name'],
+])('ADM-20 a sheet for %s has the delimiter that Excel expects there: %s', (locale, head) => {
+  const sheet = writeSheet(['Price', 'Name'], [[12.5, 'Muse; the first']], locale)
+  expect(sheet.split('\r\n')[0]).toBe(`\ufeff${head}`)
+  expect(parseSheet(sheet)).toMatchObject({
+    value: [
+      ['Price', 'Name'],
+      [expect.anything(), 'Muse; the first'],
+    ],
+  })
+})
+
 test('ADM-20 any text is read back as it was, and none begins as a formula does', () => {
   fc.assert(
     fc.property(

@@ -5,19 +5,22 @@ export type SheetCell = string | number
 
 /**
  * A sheet that Excel and LibreOffice of the visitor's language open by a double click: with the mark of UTF-8, and where
- * decimals have a comma, with semicolons between the cells. No text of it is carried out as a formula.
+ * decimals have a comma, or in Switzerland, with semicolons between the cells. No text of it is carried out as a formula.
  */
 export function writeSheet(
   headings: readonly string[],
   rows: readonly (readonly SheetCell[])[],
   locale: string | undefined = visitorLocale(),
 ): string {
-  const hasComma = new Intl.NumberFormat(locale).format(0.5).includes(',')
+  const format = new Intl.NumberFormat(locale)
+  const hasComma = format.format(0.5).includes(',')
   const toText = (cell: SheetCell) => {
     if (typeof cell === 'string') return guard(cell)
     return hasComma ? String(cell).replace('.', ',') : String(cell)
   }
-  const delimiter = hasComma ? ';' : ','
+  // Windows has a point and a semicolon for Switzerland and Liechtenstein.
+  const isSwiss = /-(CH|LI)\b/.test(format.resolvedOptions().locale)
+  const delimiter = hasComma || isSwiss ? ';' : ','
   const lines = [headings, ...rows].map((cells) =>
     cells.map((cell) => quote(toText(cell), delimiter)).join(delimiter),
   )
