@@ -15,9 +15,10 @@ import { byteColumns } from './client/byte-columns'
 import { createClient } from './client/create-client'
 import { idleTimers } from './client/idle-timers'
 import { countWrites } from './count-writes'
+import { keepLogShort } from './keep-log-short'
 import { lockDirectory } from './lock-directory'
 import { explainDirectory, makeDirectory } from './make-directory'
-import { queueStatements } from './queue-statements'
+import { createStatementQueue, queueStatements } from './queue-statements'
 import { PLAN_EACH_CALL } from './send-at-once'
 import { copyTemplate, findTemplateArchive } from './template'
 
@@ -118,7 +119,8 @@ async function prepareClient(
   { isRecorded = false, isNew }: OpenOptions & { readonly isNew: boolean },
 ): Promise<Omit<EmbeddedDatabase, 'close'>> {
   const selectStep = isRecorded ? createStepSelection(client) : undefined
-  const { view, count } = countWrites(queueStatements(client, undefined, selectStep))
+  const queue = keepLogShort(client, createStatementQueue())
+  const { view, count } = countWrites(queueStatements(client, queue, selectStep))
   const database = drizzle(view)
   await prepare(database)
   const recorded = isRecorded ? await recordData(view, isNew) : undefined
