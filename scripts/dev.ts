@@ -4,8 +4,8 @@
  * `npm run dev -- --help` lists the options.
  */
 import { readConfiguration } from '../mocks/api/configuration'
-import { decideStart } from '../mocks/api/starting/decide-start'
-import { assertStarts, readSituation } from '../mocks/api/starting/read-situation'
+import { decideStart } from '../mocks/api/startup/decide-start'
+import { assertStarts, readSituation } from '../mocks/api/startup/read-situation'
 import { type DevelopmentPorts, readPorts, startDevelopment } from './dev/start-development'
 import { DEFAULT_PORT, OPTIONS_HELP, readOptions } from './mock/read-options'
 import { exitWithMessage } from './processes/exit-with-message'

@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react'
 import type { Disposer } from './assembly/disposer'
-import { createHandOn } from './hand-on'
 import type { DropInInstance } from './instance/drop-in-instance'
 import { reportError } from './model/report-error'
 import { DropInError } from './model/terms/dropin-error'
@@ -11,6 +10,7 @@ import type {
 } from './model/terms/public-event'
 import { mountInstance } from './mount-instance'
 import type { WidgetOptions } from './options/create-options'
+import { createOptionUpdater } from './update-options'
 
 export type { DropInInstance } from './instance/drop-in-instance'
 export { DropInError, type DropInErrorCode, type ErrorFault } from './model/terms/dropin-error'
@@ -69,7 +69,7 @@ export function DropIn(props: DropInProps): ReactElement {
       onReady(instance: DropInInstance, disposer: Disposer) {
         forwardEvents(instance, latest)
         // The page may have rendered again while the widget started.
-        update.current = createHandOn(instance, disposer, options, () => latest.current)
+        update.current = createOptionUpdater(instance, disposer, options, () => latest.current)
         latest.current.onReady?.(instance)
       },
       onError(error: unknown) {

@@ -4,20 +4,23 @@ import { cors } from 'hono/cors'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { GatewayApp } from '../braintree/gateway/http/gateway-app'
+import type { AdmissionControl } from './admission/admission-control'
+import { admitRequests } from './admission/admit-requests'
 import { createAuthHandlers } from './auth/auth-handlers'
 import { createFindCaller } from './auth/authorize'
-import type { Confirm } from './cache/share-reads'
+import type { Confirm } from './cache/coalesce-reads'
 import { createCategoryHandlers } from './catalog/category-handlers'
 import { createProductAdminHandlers } from './catalog/product-admin-handlers'
 import { createProductHandlers } from './catalog/product-handlers'
 import type { Contract } from './contract/contract'
+import { writeAbsoluteUrls } from './http/absolute-urls'
 import { readClientAddress } from './http/client-address'
 import { EXPOSED_HEADERS } from './http/exposed-headers'
-import { createKeptReads } from './http/kept/kept-reads'
 import { describeFault, type Log } from './http/log'
 import { endUnread, logRequests, readTransportSecurity } from './http/middleware'
 import type { Handlers } from './http/request-context'
 import { sendJson } from './http/response/send-outcome'
+import { createResponseCache } from './http/response-cache/response-cache'
 import { registerOperations } from './http/routes/register-operations'
 import {
   createHealthRoutes,
@@ -27,14 +30,11 @@ import {
 } from './http/routes/service-routes'
 import { trustProxies } from './http/trusted-proxies'
 import type { ViolationReport } from './http/violation-report'
-import { giveWholeAddresses } from './http/whole-addresses'
 import { createOrderHandlers } from './order/order-handlers'
 import { createPaymentHandlers } from './payment/payment-handlers'
 import { GATEWAY_PATH } from './payment/simulated-provider/simulated-provider'
 import type { PhotoReader } from './photo/photo-reader'
 import { createPhotoRoutes } from './photo/photo-routes'
-import { admitRequests } from './rationing/admit-requests'
-import type { Rations } from './rationing/rations'
 import type { Services } from './services'
 import { createUserHandlers } from './user/user-handlers'
 
@@ -43,7 +43,7 @@ const NOTHING = ["'none'"]
 export interface AppDependencies {
   readonly contract: Contract
   readonly services: Services
-  readonly rations: Rations
+  readonly admission: AdmissionControl
   readonly photoReader: PhotoReader
   /** The simulated gateway's own calls; absent when charges are real. */
   readonly gatewayRoutes?: GatewayApp
@@ -76,7 +76,7 @@ export function createApp(dependencies: AppDependencies): Hono {
       maxAge: 600,
     })
     app.use((context, next) => (isReset(context) ? next() : admitPages(context, next)))
-    app.use(giveWholeAddresses(services.publicPath))
+    app.use(writeAbsoluteUrls(services.publicPath))
   }
   const protect = secureHeaders({
     contentSecurityPolicy: {
@@ -89,15 +89,15 @@ export function createApp(dependencies: AppDependencies): Hono {
     crossOriginResourcePolicy: 'cross-origin',
     strictTransportSecurity: readTransportSecurity(dependencies.isProduction),
   })
-  app.use(admitRequests(dependencies.rations, { addressOf, log, protect }))
+  app.use(admitRequests(dependencies.admission, { addressOf, log, protect }))
   app.use(requestId())
   app.use(logRequests(log, addressOf))
-  const keptReads = createKeptReads(
+  const responseCache = createResponseCache(
     dependencies.readVersion,
     log,
-    dependencies.rations.limits.bodies,
+    dependencies.admission.limits.bodies,
   )
-  app.use(keptReads.middleware)
+  app.use(responseCache.middleware)
   app.use(protect)
   app.use(compress())
   app.use(endUnread)
@@ -108,7 +108,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   if (reset) app.route(RESET_PATH, createResetRoute(reset))
   registerOperations(app, createHandlers(services), {
     ...dependencies,
-    keptReads,
+    responseCache,
     addressOf,
     findCaller: createFindCaller(services),
   })

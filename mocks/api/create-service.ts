@@ -1,11 +1,12 @@
 import type { Hono } from 'hono'
+import type { AdmissionControl } from './admission/admission-control'
 import { createApp } from './app'
 import { createKnownAddresses } from './auth/known-addresses'
 import type { PasswordHasher } from './auth/password-hasher'
 import { createPasswordRules } from './auth/password-rules'
 import { createTokenIssuer } from './auth/token-issuer'
 import { readCatalogVersion } from './cache/catalog-version'
-import { type Confirm, rememberWhileQuiet, shareReads } from './cache/share-reads'
+import { type Confirm, cacheUntilWrite, coalesceReads } from './cache/coalesce-reads'
 import type { BraintreeKeys } from './configuration'
 import type { Contract } from './contract/contract'
 import type { Database } from './database/database'
@@ -19,7 +20,6 @@ import { createPhotoNormalizer } from './photo/normalize-photo'
 import { createPhotoReader, type PhotoCopies } from './photo/photo-reader'
 import { createAccessLimits, type Rates } from './rate-limit/access-limits'
 import { createRateLimiter } from './rate-limit/rate-limiter'
-import type { Rations } from './rationing/rations'
 import { withoutPublished } from './user/published-passwords'
 
 export interface ServiceOptions {
@@ -35,7 +35,7 @@ export interface ServiceOptions {
   readonly mayRewind?: boolean
   readonly passwords: PasswordHasher
   readonly rates: Rates
-  readonly rations: Rations
+  readonly admission: AdmissionControl
   readonly log: Log
   readonly now: () => Date
   /** Signs session tokens; `token-secret` of `readSecret` when it is left out. */
@@ -96,12 +96,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   }
   const read = () => readCatalogVersion(database)
   const { countWrites } = options
-  const readVersion = shareReads(countWrites ? rememberWhileQuiet(read, countWrites) : read)
+  const readVersion = coalesceReads(countWrites ? cacheUntilWrite(read, countWrites) : read)
   let isDraining = false
   const app = createApp({
     contract,
     services,
-    rations: options.rations,
+    admission: options.admission,
     log,
     photoReader: createPhotoReader(database, options.photoCopies),
     readVersion,

@@ -1,4 +1,12 @@
 import type { Hono } from 'hono'
+import { type AdmissionControl, createAdmissionControl } from './admission/admission-control'
+import {
+  type AdmissionLimits,
+  DEFAULT_LIMITS,
+  DEFAULT_RATES,
+  TRIAL_LIMITS,
+  TRIAL_RATES,
+} from './admission/limits'
 import {
   createPasswordHasher,
   DEFAULT_PASSWORD_COST,
@@ -7,7 +15,7 @@ import {
   type PasswordHasher,
   TRIAL_PASSWORD_COST,
 } from './auth/password-hasher'
-import type { Confirm } from './cache/share-reads'
+import type { Confirm } from './cache/coalesce-reads'
 import { type Configuration, readConfiguration } from './configuration'
 import { type Contract, loadContract } from './contract/contract'
 import { createService } from './create-service'
@@ -25,21 +33,13 @@ import { createJsonLog, type Log } from './http/log'
 import type { ViolationReport } from './http/violation-report'
 import type { Rates } from './rate-limit/access-limits'
 import { limitFreePieces } from './rate-limit/free-piece-limits'
-import {
-  DEFAULT_LIMITS,
-  DEFAULT_RATES,
-  type RationLimits,
-  TRIAL_LIMITS,
-  TRIAL_RATES,
-} from './rationing/limits'
-import { createRations, type Rations } from './rationing/rations'
-import { closeAccounts } from './starting/close-accounts'
-import { dataDirectoryOf } from './starting/data-directory'
-import { holdDemonstration, inspectData, markOwner } from './starting/data-owner'
-import { decideStart } from './starting/decide-start'
-import { markProvider } from './starting/mark-provider'
-import { assertStarts, readSituation } from './starting/read-situation'
-import type { StartCommand } from './starting/start-situation'
+import { closeAccounts } from './startup/close-accounts'
+import { dataDirectoryOf } from './startup/data-directory'
+import { holdDemonstration, inspectData, markOwner } from './startup/data-owner'
+import { decideStart } from './startup/decide-start'
+import { markProvider } from './startup/mark-provider'
+import { assertStarts, readSituation } from './startup/read-situation'
+import type { StartCommand } from './startup/start-situation'
 
 /** What a world has of its own. */
 export interface WorldStart {
@@ -76,7 +76,7 @@ export interface StartOptions {
   /** Replaces some or all of the mode's limits on attempts. */
   readonly rates?: Partial<Rates>
   /** Replaces the mode's limits on work. */
-  readonly limits?: RationLimits
+  readonly limits?: AdmissionLimits
   readonly passwordCost?: PasswordCost
   readonly passwords?: PasswordHasher
   readonly environment?: NodeJS.ProcessEnv
@@ -91,12 +91,12 @@ export interface StartedApi {
   readonly app: Hono
   readonly contract: Contract
   /** The limits of this process, for whatever else it serves. */
-  readonly rations: Rations
+  readonly admission: AdmissionControl
   readonly log: Log
   readonly database: Database
   /** The same as the data of a world, where that was asked for and the database is embedded. */
   readonly recorded: RecordedData | undefined
-  /** The version of all that the catalog shows; see {@link shareReads}. */
+  /** The version of all that the catalog shows; see {@link coalesceReads}. */
   readonly readVersion: Confirm<string>
   /** Settles once the charges that were left open have been gone through; requests don't wait for it. */
   readonly chargesResolved: Promise<void>
@@ -126,7 +126,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const log = options.log ?? createJsonLog(now)
   const passwords =
     options.passwords ?? createPasswordHasher(options.passwordCost ?? usualCost(options))
-  const { rates, rations } = chooseLimits(options, configuration)
+  const { rates, admission } = chooseLimits(options, configuration)
   for (const message of warnings) log({ level: 'warn', event: 'start', message })
 
   // Loaded only when needed: the seed, and the PostgreSQL driver.
@@ -184,7 +184,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
       mayRewind: recorded !== undefined,
       passwords,
       rates,
-      rations,
+      admission,
       log,
       now,
       ...(recorded && world
@@ -200,7 +200,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
     return {
       app: service.app,
       contract,
-      rations,
+      admission,
       log,
       database,
       recorded,
@@ -236,12 +236,12 @@ function usualCost({ mode, isInMemory = false }: StartOptions): PasswordCost {
 function chooseLimits(
   { mode, limits, rates }: StartOptions,
   { freePiecesADay }: Configuration,
-): { rates: Rates; rations: Rations } {
+): { rates: Rates; admission: AdmissionControl } {
   const isService = mode === 'service'
   const usual = isService ? DEFAULT_RATES : TRIAL_RATES
   const set = freePiecesADay === undefined ? {} : limitFreePieces(freePiecesADay)
   return {
     rates: { ...usual, ...set, ...rates },
-    rations: createRations(limits ?? (isService ? DEFAULT_LIMITS : TRIAL_LIMITS)),
+    admission: createAdmissionControl(limits ?? (isService ? DEFAULT_LIMITS : TRIAL_LIMITS)),
   }
 }

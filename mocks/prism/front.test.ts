@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { ViolationReport } from '../api/http/violation-report'
-import { ConnectionCut } from '../worlds/troubles/harm-call'
+import { ConnectionCut } from '../worlds/troubles/apply-trouble'
 import { createFront } from './front'
 
 const API = 'http://api.test'

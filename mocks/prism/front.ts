@@ -4,7 +4,7 @@ import type { ViolationReport } from '../api/http/violation-report'
 import { parseJson } from '../contract/json'
 import { answerFault } from '../worlds/http/answer-fault'
 import { isCutByMock } from '../worlds/http/cut-connection'
-import { ConnectionCut } from '../worlds/troubles/harm-call'
+import { ConnectionCut } from '../worlds/troubles/apply-trouble'
 import { describeHeader, parseProblem } from './violation'
 
 export interface FrontOptions {

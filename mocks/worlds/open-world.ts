@@ -5,8 +5,8 @@ import type { WorldDatabases } from '../api/database/worlds/world-databases'
 import { withRandomSource } from '../api/lib/random'
 import { GATEWAY_PATH } from '../api/payment/simulated-provider/simulated-provider'
 import { changeClock, MACHINE_TIME, readClock } from './model/clock'
-import { createTurns } from './model/create-turns'
 import { createSeededRandom } from './model/seeded-random'
+import { createSerialQueue } from './model/serial-queue'
 import { stepBefore } from './step-before'
 import type { Serve, Troubles } from './troubles/create-troubles'
 import { type RecordedRequest, type Step, UnknownStep, type World, type WorldSource } from './world'
@@ -64,7 +64,7 @@ export async function openWorld(
   const random = createSeededRandom(name)
   const past = new AsyncLocalStorage<number>()
   // Writes that overlap could not be undone, nor be repeated from a link, one by one: each may build upon half of another.
-  const inTurn = createTurns()
+  const inTurn = createSerialQueue()
   const stopping = new AbortController()
   let state = facts.state
   let source = facts.source ?? 'state'

@@ -1,3 +1,4 @@
+import { createAdmissionControl } from '../api/admission/admission-control'
 import {
   createPasswordHasher,
   MEMORY_PASSWORD_COST,
@@ -11,7 +12,6 @@ import { createJsonLog, type Log } from '../api/http/log'
 import type { ViolationReport } from '../api/http/violation-report'
 import { createLruCache } from '../api/lib/lru-cache'
 import { createPhotoCopies } from '../api/photo/photo-reader'
-import { createRations } from '../api/rationing/rations'
 import { DEFAULT_SCHEMA, type DefaultService } from './default-world'
 import type { BuildService } from './open-world'
 import { createPersonaFinder } from './personas/find-persona'
@@ -43,7 +43,7 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
   const { publicPathOf = (name) => `${WORLDS_PATH}/${name}` } = options
   const [contract, databases] = await Promise.all([loadContract(), openDatabases(options)])
   const log = options.log ?? createJsonLog(() => new Date())
-  const rations = createRations(WORLD_LIMITS)
+  const admission = createAdmissionControl(WORLD_LIMITS)
   // Most photos are the seed's, in every world.
   const photoCopies = createPhotoCopies()
   const passwords = rememberRight(createPasswordHasher(MEMORY_PASSWORD_COST))
@@ -57,7 +57,7 @@ export async function startWorlds(options: WorldsOptions = {}): Promise<Worlds> 
       mayRewind: true,
       passwords,
       rates: WORLD_RATES,
-      rations,
+      admission,
       // Hundreds of calls that nobody has made.
       log: isTemplate ? () => undefined : (entry) => log({ ...entry, world: name }),
       now,

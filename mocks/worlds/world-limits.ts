@@ -1,6 +1,6 @@
+import { type AdmissionLimits, mapWork, TRIAL_LIMITS } from '../api/admission/limits'
 import type { Rates } from '../api/rate-limit/access-limits'
 import type { Rate } from '../api/rate-limit/counter'
-import { mapWork, type RationLimits, TRIAL_LIMITS } from '../api/rationing/limits'
 
 const MIB = 1024 ** 2
 /** An upload that does not say its length has 5 MiB reserved, however small it is: some 800 at once. */
@@ -10,7 +10,7 @@ const MOST_BYTES = 4096 * MIB
  * All worlds of a process share what it can do, and their calls have one address. Each waits for its turn as long as it
  * takes, since a refusal would be another test's doing; what ends is a loop that sends without end.
  */
-export const WORLD_LIMITS: RationLimits = {
+export const WORLD_LIMITS: AdmissionLimits = {
   ...TRIAL_LIMITS,
   bodies: { ...TRIAL_LIMITS.bodies, perAddress: MOST_BYTES, inAll: MOST_BYTES },
   work: mapWork(TRIAL_LIMITS.work, (limits) => ({

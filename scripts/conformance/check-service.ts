@@ -72,7 +72,7 @@ export async function checkService(
     out.write(`${writePlan(plan, createPaint(environment, out.isTTY === true))}\n`)
     return EXIT_CONFORMS
   }
-  if (!runOptions.isReadOnly) runOptions.ledgerStore.prepare()
+  if (!runOptions.isReadOnly) runOptions.journalStore.prepare()
   const { notice } = treat(options.limits, runOptions.baseUrl)
   if (notice !== undefined) out.write(`${notice}\n`)
   // Nobody signs in for what is open to all.

@@ -1,7 +1,7 @@
 import type { Configuration } from '../../mocks/api/configuration'
 import { readAddress } from '../../mocks/api/database/served/open-served'
-import { judgeSecret } from '../../mocks/api/starting/judge-secret'
-import type { StartDecision } from '../../mocks/api/starting/start-situation'
+import { judgeSecret } from '../../mocks/api/startup/judge-secret'
+import type { StartDecision } from '../../mocks/api/startup/start-situation'
 import { describeCart } from '../start/describe-cart'
 import { doubtful, type Finding, good, missing } from './finding'
 

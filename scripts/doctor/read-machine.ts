@@ -3,7 +3,7 @@ import { access, stat, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Configuration } from '../../mocks/api/configuration'
-import { dataDirectoryOf } from '../../mocks/api/starting/data-directory'
+import { dataDirectoryOf } from '../../mocks/api/startup/data-directory'
 import { locateBuild } from '../start/build-storefront'
 import type { MachineFacts } from './examine-machine'
 

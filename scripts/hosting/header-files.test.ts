@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { PRIVATE_PREFIXES } from '../start/found/robots'
 import { readPageHeaders } from '../start/page-headers'
+import { PRIVATE_PREFIXES } from '../start/seo/robots'
 import { renderCaddyHeaders, renderHeadersFile, renderNginxHeaders } from './header-files'
 
 const DOCUMENT =

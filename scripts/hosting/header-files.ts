@@ -1,5 +1,5 @@
-import { PRIVATE_PREFIXES } from '../start/found/robots'
 import { FOR_EVER, HASHED_ASSETS, pathsOfKind } from '../start/page-headers'
+import { PRIVATE_PREFIXES } from '../start/seo/robots'
 
 /** Headers by their names. */
 export type Headers = ReadonlyMap<string, string>

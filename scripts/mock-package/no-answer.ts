@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { cutConnection } from '../../mocks/worlds/http/cut-connection'
-import { ConnectionCut } from '../../mocks/worlds/troubles/harm-call'
+import { ConnectionCut } from '../../mocks/worlds/troubles/apply-trouble'
 
 /** A call that got no answer, as a trouble of its world has it. The global `fetch` rejects with a `TypeError` too. */
 export class NoAnswer extends TypeError {

@@ -9,7 +9,7 @@ import { worldOfHost } from '../../mocks/worlds/http/open-link'
 import { WORLDS_PATH } from '../../mocks/worlds/start-worlds'
 import { StateError } from '../../mocks/worlds/states/state'
 import { TroubleError } from '../../mocks/worlds/troubles/trouble'
-import { UpstreamError } from '../../mocks/worlds/upstream/read-real'
+import { UpstreamError } from '../../mocks/worlds/upstream/parse-upstream-options'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { CONTRACT_PAGE_PATH, createContractPage } from '../contract-page/contract-page'
 import { WRONG_USE } from '../processes/exit-with-message'
@@ -19,11 +19,11 @@ import { assertPortIsFree } from '../processes/listening/port'
 import { SettingError } from '../processes/setting-error'
 import { stopOnSignal } from '../processes/stop'
 import { clock } from '../processes/terminal'
-import { createHalfReal, type HalfReal } from './half-real'
 import { createMockWorlds } from './mock-worlds'
 import { printViolation } from './print-violation'
 import { type MockOptions, readOptions, renderHelp } from './read-options'
 import { type StartedDefault, startDefault } from './start-default'
+import { createUpstreamPassthrough, type UpstreamPassthrough } from './upstream-passthrough'
 import { toViolationLine } from './violation-line'
 
 /**
@@ -58,7 +58,7 @@ async function run(command: string): Promise<void> {
     onViolation: tellViolation(options),
   })
   const { api, own } = started
-  const { worlds, halfReal } = await arrange(options, started).catch(async (error: unknown) => {
+  const { worlds, passthrough } = await arrange(options, started).catch(async (error: unknown) => {
     await api.close()
     throw error
   })
@@ -78,11 +78,11 @@ async function run(command: string): Promise<void> {
   const explain = createExplainer(api.contract)
   app.mount('/', (request, env) => explain(async (passed) => api.app.fetch(passed, env))(request))
   app.onError(answerFault)
-  const server = await listen(halfReal?.withPictures(app) ?? app, at(port, api.host))
+  const server = await listen(passthrough?.withPictures(app) ?? app, at(port, api.host))
   stopOnSignal(async () => {
     worlds.drain()
     await server.close()
-    await halfReal?.settle()
+    await passthrough?.settle()
     await worlds.close()
     await api.close()
   })
@@ -105,17 +105,17 @@ function tellViolation({ writesJson }: MockOptions): (report: ViolationReport) =
 async function arrange(options: MockOptions, { api, own, join }: StartedDefault) {
   const { allowedHosts } = options
   if (!own) assertOwnDatabase(options)
-  const halfReal = openHalfReal(options, api, () => worlds.open())
-  const upstream = halfReal?.upstream
-  const kept = halfReal?.recordedIn === undefined ? [] : [halfReal.recordedIn]
+  const passthrough = openUpstreamPassthrough(options, api, () => worlds.open())
+  const upstream = passthrough?.upstream
+  const kept = passthrough?.recordedIn === undefined ? [] : [passthrough.recordedIn]
   const worlds = createMockWorlds(
     { ...options, own, upstream, onViolation: tellViolation(options), log: api.log },
     { allowedHosts, kept },
   )
   try {
     if (own) await join(await worlds.open())
-    await halfReal?.prepare()
-    return { worlds, halfReal }
+    await passthrough?.prepare()
+    return { worlds, passthrough }
   } catch (error) {
     await worlds.close()
     throw error
@@ -131,15 +131,15 @@ function assertOwnDatabase({ troubles, upstream }: MockOptions): void {
   )
 }
 
-function openHalfReal(
+function openUpstreamPassthrough(
   options: MockOptions,
   { contract }: StartedApi,
   openWorlds: () => Promise<Worlds>,
-): HalfReal | undefined {
+): UpstreamPassthrough | undefined {
   const { upstream, real, record, allowedHosts } = options
   if (upstream === undefined) return undefined
   const onViolation = tellViolation(options)
   const say = (sentence: string) => console.log(sentence)
   const settings = { upstream, real, record, allowedHosts }
-  return createHalfReal({ ...settings, contract, openWorlds, onViolation, say })
+  return createUpstreamPassthrough({ ...settings, contract, openWorlds, onViolation, say })
 }

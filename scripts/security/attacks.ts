@@ -15,7 +15,7 @@ import {
   startTable,
   tokens,
   upstream,
-} from './named-tests/doors'
+} from './named-tests/access'
 import {
   cardTesting,
   freePieces,
@@ -38,6 +38,7 @@ import {
 } from './named-tests/pages'
 import {
   abuse,
+  admission,
   badInput,
   catalog,
   connections,
@@ -45,7 +46,6 @@ import {
   photos,
   pictures,
   privacy,
-  rationing,
   reset,
   slowBodies,
   underWay,
@@ -93,14 +93,14 @@ export const attacks: readonly Attack[] = [
     outcome: 'fair queueing by address; 429 or 503 with Retry-After',
     tests: [
       limits.honest,
-      rationing.hashes,
-      rationing.lists,
-      rationing.unread,
-      rationing.search,
-      rationing.requests,
-      rationing.turns,
-      rationing.room,
-      rationing.held,
+      admission.hashes,
+      admission.lists,
+      admission.unread,
+      admission.search,
+      admission.requests,
+      admission.turns,
+      admission.room,
+      admission.held,
       slowBodies.dripped,
       slowBodies.late,
       slowBodies.small,

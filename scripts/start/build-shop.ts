@@ -5,8 +5,8 @@ import { describeFault } from '../../mocks/api/http/log'
 import type { StartedApi } from '../../mocks/api/start-api'
 import { buildStorefront } from './build-storefront'
 import { describeCart } from './describe-cart'
-import { createFoundRoutes } from './found/found-routes'
 import { chooseProvider } from './provider-kind'
+import { createSeoRoutes } from './seo/seo-routes'
 import { createShopServer } from './shop-server'
 import { loadRenderer } from './ssr/load-renderer'
 
@@ -58,9 +58,9 @@ export async function serveShop(
     isProduction,
     trustedProxies,
     shopOrigin,
-    found: createFoundRoutes(api, configuration),
+    found: createSeoRoutes(api, configuration),
     api: api.app,
-    rationing: api,
+    sharedLimits: api,
     keeping: api,
   })
 }
@@ -68,6 +68,6 @@ export async function serveShop(
 /** The API alone, for a static host to pass on to, with what tells search engines of the shop's pages. */
 export function serveApi(configuration: Configuration, api: StartedApi): Pick<Hono, 'fetch'> {
   return new Hono()
-    .route('/', createFoundRoutes(api, configuration))
+    .route('/', createSeoRoutes(api, configuration))
     .all('*', (context) => api.app.fetch(context.req.raw, context.env))
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
-import { createRations } from '../../mocks/api/rationing/rations'
+import { createAdmissionControl } from '../../mocks/api/admission/admission-control'
+import { DEFAULT_LIMITS } from '../../mocks/api/admission/limits'
 import { createShopServer, type ShopServerOptions } from './shop-server'
 import type { RenderDocument } from './ssr/load-renderer'
 
@@ -199,17 +199,17 @@ test.each([
 ])(
   'API-6 API-8 %s is refused to who asks too often under the policy of that page',
   async (path, accept) => {
-    const rations = createRations(DEFAULT_LIMITS)
+    const admission = createAdmissionControl(DEFAULT_LIMITS)
     const busy = createShopServer({
       storefront,
       api: new Hono(),
       provider: 'braintree',
       isProduction: true,
-      rationing: { rations, log: () => undefined },
+      sharedLimits: { admission, log: () => undefined },
     })
     const ask = () => busy.request(path, { headers: { accept } })
     const served = await ask()
-    rations.requests.spend('unknown', 2 * DEFAULT_LIMITS.requests.capacity)
+    admission.requests.spend('unknown', 2 * DEFAULT_LIMITS.requests.capacity)
     const refused = await ask()
     expect([served.status, refused.status]).toEqual([200, 429])
     expect(refused.headers.get('x-request-id')).toMatch(/\w/)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { admitRequests } from '../../mocks/api/admission/admit-requests'
 import { readClientAddress } from '../../mocks/api/http/client-address'
 import { describeFault } from '../../mocks/api/http/log'
 import { trustProxies } from '../../mocks/api/http/trusted-proxies'
-import { admitRequests } from '../../mocks/api/rationing/admit-requests'
 import type { StartedApi } from '../../mocks/api/start-api'
 import { createDocuments, type Documents, VARIES_WITH } from './documents/documents'
 import { isNavigation, readSubject } from './documents/page-subject'
@@ -34,7 +34,7 @@ export interface ShopServerOptions {
   /** By what documents are kept in memory; without it each is rendered anew. */
   keeping?: Pick<StartedApi, 'readVersion' | 'log'>
   /** The API's rate limits; without them pages and files are served without a limit. */
-  rationing?: Pick<StartedApi, 'rations' | 'log'>
+  sharedLimits?: Pick<StartedApi, 'admission' | 'log'>
   provider: ProviderKind
   /** Whether Braintree's cart runs PayPal's scripts, and inline ones with them. */
   allowsPayPalScripts?: boolean
@@ -62,7 +62,7 @@ export function createShopServer({
   api,
   provider,
   allowsPayPalScripts = false,
-  rationing,
+  sharedLimits,
   keeping,
   found = new Hono(),
   isProduction = false,
@@ -87,9 +87,9 @@ export function createShopServer({
   const protection = { payment: protectAs('payment'), other: protectAs('other') }
   const protect: MiddlewareHandler = (context, next) =>
     protection[pageKindOf(context.req.path)](context, next)
-  if (rationing) {
-    const { rations, log } = rationing
-    server.use(admitRequests(rations, { addressOf, log, protect }))
+  if (sharedLimits) {
+    const { admission, log } = sharedLimits
+    server.use(admitRequests(admission, { addressOf, log, protect }))
   }
   const readCall = (context: Context): PageCall => ({
     ...readSubject(context, { shopOrigin, trustsPeer }),

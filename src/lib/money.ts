@@ -1,5 +1,5 @@
 import { visitorLocale } from './locale'
-import { oncePer } from './once-per'
+import { memoize } from './memoize'
 
 /** Whole cents of a US-dollar amount: the only form in which money is added, compared or multiplied. */
 export type Cents = number
@@ -23,7 +23,7 @@ export function formatMoney(cents: Cents, locale?: string): string {
   return formatterFor(locale ?? visitorLocale()).format(toDollars(cents))
 }
 
-const formatterFor = oncePer(
+const formatterFor = memoize(
   (locale: string | undefined) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }),
 )

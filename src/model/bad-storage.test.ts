@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { badCarts, badJournals, badSessions, sound } from './bad-stored-values'
 import { parseCart } from './cart/cart-storage'
 import { parseJournal } from './payment-journal/journal-schema'
 import { parseSession } from './session'
+import { badCarts, badJournals, badSessions, sound } from './testing/bad-stored-values'
 
 const title = (text: string) => text.slice(0, 60)
 

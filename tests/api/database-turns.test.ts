@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { runForAddress } from '../../mocks/api/rationing/queue/database-queue'
+import { runForAddress } from '../../mocks/api/admission/queue/database-queue'
 import { provideApi } from './support/test-api'
 
 const it = provideApi()

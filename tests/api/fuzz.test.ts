@@ -11,8 +11,8 @@ import {
 import { type FuzzWorld, readWorld } from '../../scripts/bench/reliability/fuzz/make/fuzz-world'
 import { runRaw } from '../../scripts/bench/reliability/fuzz/raw/run-raw'
 import { runFuzz } from '../../scripts/bench/reliability/fuzz/run-fuzz'
-import { LAVISH_RATES } from '../../scripts/bench/reliability/service/lavish-rates'
 import { sendTo } from '../../scripts/bench/reliability/service/send-to'
+import { UNLIMITED_RATES } from '../../scripts/bench/reliability/service/unlimited-rates'
 import { readContract } from '../../scripts/conformance/contract/read-contract'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { createShopServer } from '../../scripts/start/shop-server'
@@ -21,7 +21,7 @@ import { provideApi } from './support/test-api'
 
 // The short form of what `npm run bench -- fuzz` does a million times. The digest is one row for each table, where
 // many at once would wait for each other in a circle: what goes over the network comes one at a time here.
-const it = provideApi({ rates: LAVISH_RATES })
+const it = provideApi({ rates: UNLIMITED_RATES })
 const contract = await readContract('openapi.yaml')
 let storefront: string
 let shop: Pick<Hono, 'fetch'>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
+import { DEFAULT_LIMITS } from '../../mocks/api/admission/limits'
 import { startApi } from '../../mocks/api/start-api'
 import { admin, shopper } from './support/accounts'
 import type { Account } from './support/client'
@@ -37,7 +37,7 @@ async function collectAnswers(): Promise<readonly (readonly [number, Response])[
   const bearer = async (account: Account) => ({
     headers: { Authorization: `Bearer ${(await it.client.as(account)).token}` },
   })
-  it.api.rations.requests.spend(FLOODING, DEFAULT_LIMITS.requests.capacity)
+  it.api.admission.requests.spend(FLOODING, DEFAULT_LIMITS.requests.capacity)
   const requests: readonly (readonly [number, string, RequestInit?])[] = [
     [200, '/api/category/list'],
     [200, '/api/product/list?limit=undefined'],
@@ -89,7 +89,7 @@ test('API-8 HTTPS is promised in production alone, and for this host alone', asy
     environment: { ...productionSecrets, TRUST_PROXY: '1' },
   })
   const flooding = { 'X-Forwarded-For': FLOODING }
-  api.rations.requests.spend(FLOODING, 2 * DEFAULT_LIMITS.requests.capacity)
+  api.admission.requests.spend(FLOODING, 2 * DEFAULT_LIMITS.requests.capacity)
   const requests: readonly (readonly [number, string, RequestInit?])[] = [
     [200, '/api/category/list'],
     [404, '/api/nothing'],

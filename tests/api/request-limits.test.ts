@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_LIMITS } from '../../mocks/api/admission/limits'
 import type { LogEntry } from '../../mocks/api/http/log'
-import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
 import { provideApi } from './support/test-api'
 
 const BURST = 20

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
+import { DEFAULT_LIMITS } from '../../mocks/api/admission/limits'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { type OpenSocket, openSocket } from './support/open-socket'
 import { provideApi } from './support/test-api'

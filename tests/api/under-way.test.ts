@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_LIMITS } from '../../mocks/api/rationing/limits'
+import { DEFAULT_LIMITS } from '../../mocks/api/admission/limits'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
 import { type OpenSocket, openSocket } from './support/open-socket'
 import { provideApi } from './support/test-api'
@@ -58,8 +58,8 @@ test('API-6 requests of a client that the proxy holds open are bounded, and othe
 test('API-6 requests that wait behind others on a connection are counted no longer than it is open', async () => {
   for (let count = 0; count < 3; count += 1) {
     const { socket } = await hold('10.0.0.3', MOST)
-    await expect.poll(() => it.api.rations.underWay.of('10.0.0.3')).toBeGreaterThan(0)
+    await expect.poll(() => it.api.admission.underWay.of('10.0.0.3')).toBeGreaterThan(0)
     socket.destroy()
-    await expect.poll(() => it.api.rations.underWay.of('10.0.0.3')).toBe(0)
+    await expect.poll(() => it.api.admission.underWay.of('10.0.0.3')).toBe(0)
   }
 })

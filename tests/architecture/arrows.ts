@@ -56,11 +56,11 @@ export const arrows: readonly Arrow[] = [
   // It runs the storefront's build for Node, which it knows by its types alone.
   // Which pages search engines may know of.
   {
-    from: /^scripts\/start\/found\/(robots|sitemap)(\.test)?\.ts$/,
+    from: /^scripts\/start\/seo\/(robots|sitemap)(\.test)?\.ts$/,
     may: ['scripts/', 'mocks/', 'src/lib/paths.ts'],
   },
   {
-    from: /^scripts\/start\/(ssr|found)\//,
+    from: /^scripts\/start\/(ssr|seo)\//,
     may: ['scripts/', 'mocks/'],
     mayTypes: [CONTRACT, 'src/ssr.tsx'],
   },

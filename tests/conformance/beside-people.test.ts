@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeLeftBehind } from '../../scripts/conformance/ledger/describe-left-behind'
-import { createLedgerFile } from '../../scripts/conformance/ledger/ledger-file'
+import { describeLeftBehind } from '../../scripts/conformance/cleanup/describe-left-behind'
+import { createJournalFile } from '../../scripts/conformance/cleanup/journal-file'
 import { runConformance } from '../../scripts/conformance/run/run-conformance'
 import type { Handler } from '../../scripts/conformance/self-test/fault'
 import { probe, toProbeOptions } from '../../scripts/conformance/self-test/probe'
@@ -122,13 +122,13 @@ test('CONF-6 a service that begins to fail is left alone, what was made is delet
 
 test('CONF-6 what a service refuses to delete is listed with its ids, and the next run deletes it', async () => {
   let deleted = 0
-  const path = createFilePath('ledger.jsonl')
+  const path = createFilePath('journal.jsonl')
   const { handle } = count((operation) => {
     if (operation === 'deleteProduct') deleted += 1
     // The first one shows that products can be deleted at all.
     return operation === 'deleteProduct' && deleted > 1 ? fail() : undefined
   })
-  const options = { only: ['stock'], ledgerStore: createLedgerFile(path) }
+  const options = { only: ['stock'], journalStore: createJournalFile(path) }
   const report = await probe({ ...service, handle }, (next) => next, options)
   const left = await findLeftProducts(service.handle)
   expect(left.length).toBeGreaterThan(4)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLedgerFile } from '../../scripts/conformance/ledger/ledger-file'
+import { createJournalFile } from '../../scripts/conformance/cleanup/journal-file'
 import { listFailures } from '../../scripts/conformance/model/report'
 import type { Handler } from '../../scripts/conformance/self-test/fault'
 import { probe } from '../../scripts/conformance/self-test/probe'
@@ -72,16 +72,16 @@ test.each(
     .filter(({ isSample }) => isLong || isSample)
     .map((death) => [`${death.when} ${death.operation} ${death.nth}`, death] as const),
 )('API-9 what a run that is killed %s leaves, the next one clears away', async (name, death) => {
-  const path = createFilePath('ledger.jsonl')
+  const path = createFilePath('journal.jsonl')
   const died = new Promise<void>((resolve) => {
     const wrap = dieAt(death, resolve)
-    probe(service, wrap, { seed: name, ledgerStore: createLedgerFile(path) })
+    probe(service, wrap, { seed: name, journalStore: createJournalFile(path) })
   })
   await died
   expect(existsSync(path)).toBe(true)
   const only = ['stock', 'profile']
   const next = await probe(service, (handle) => handle, {
-    ...{ only, seed: name, ledgerStore: createLedgerFile(path) },
+    ...{ only, seed: name, journalStore: createJournalFile(path) },
   })
   expect(listFailures(next)).toEqual([])
   // Its products had no photos: records without them must be compared too.
@@ -94,7 +94,7 @@ test.each(
 test.runIf(isLong)(
   'API-9 after a run that was killed at its very end the next one keeps within 500 requests',
   async () => {
-    const path = createFilePath('ledger.jsonl')
+    const path = createFilePath('journal.jsonl')
     const seed = 'killed at the end'
     const died = new Promise<void>((resolve) => {
       // It cancels its orders before it deletes its products.
@@ -102,12 +102,12 @@ test.runIf(isLong)(
         { operation: 'updateOrderStatus', nth: FIRST_TIDYING, when: 'before' },
         resolve,
       )
-      probe(service, wrap, { seed, ledgerStore: createLedgerFile(path) })
+      probe(service, wrap, { seed, journalStore: createJournalFile(path) })
     })
     await died
     const next = await probe(service, (handle) => handle, {
       seed,
-      ledgerStore: createLedgerFile(path),
+      journalStore: createJournalFile(path),
     })
     expect(listFailures(next)).toEqual([])
     expect(next.requestCount).toBeGreaterThan(380)
@@ -140,7 +140,7 @@ test('API-9 killed by the system with its products made, the next process clears
   expect(readdirSync(join(directory, '.cache/conformance'))).toEqual([])
 })
 
-/** The command as a team starts it, in a new directory for its ledger. */
+/** The command as a team starts it, in a new directory for its journal. */
 function startProcess(directory: string, baseUrl: string) {
   const cli = fileURLToPath(new URL('../../scripts/conformance/cli.ts', import.meta.url))
   const args = ['--import', import.meta.resolve('tsx'), cli, ...argumentsFor(service, baseUrl)]

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../scripts/conformance/run-command'
-import { recordDay } from '../../scripts/conformance/self-test/day/record-day'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
+import { recordTraffic } from '../../scripts/conformance/self-test/traffic/record-traffic'
 import { listen } from '../../scripts/processes/listening/listen'
 import { findFault } from './support/find-fault'
 import { serveOddly } from './support/serve-oddly'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const spendDay = (baseUrl: string) =>
-  recordDay({ admin: service.admin, handle: through(baseUrl) }, (next) => next)
+  recordTraffic({ admin: service.admin, handle: through(baseUrl) }, (next) => next)
 
 test('CONF-8 a day passes through the proxy as it is, and nothing is found at a service that conforms', async () => {
   const server = await serveOddly(service.handle)
@@ -28,7 +28,7 @@ test('CONF-8 a day passes through the proxy as it is, and nothing is found at a 
     statuses = (await spendDay(baseUrl)).map((exchange) => exchange.status)
   })
   await server.close()
-  const direct = await recordDay(service, (next) => next)
+  const direct = await recordTraffic(service, (next) => next)
   expect(statuses).toEqual(direct.map((exchange) => exchange.status))
   expect(out).not.toContain('✗')
   expect(status).toBe(0)

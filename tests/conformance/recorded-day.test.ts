@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { judgeDay } from '../../scripts/conformance/self-test/day/judge-day'
-import { recordDay } from '../../scripts/conformance/self-test/day/record-day'
-import { toArchive } from '../../scripts/conformance/self-test/day/to-recording'
 import type { Variant } from '../../scripts/conformance/self-test/fault'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
+import { judgeRecorded } from '../../scripts/conformance/self-test/traffic/judge-recorded'
+import { recordTraffic } from '../../scripts/conformance/self-test/traffic/record-traffic'
+import { toArchive } from '../../scripts/conformance/self-test/traffic/to-recording'
 import { variants } from '../../scripts/conformance/self-test/variants/registry'
 import { isLong } from '../length'
 import { findFault } from './support/find-fault'
@@ -35,7 +35,7 @@ const groups: readonly Variant[] = Array.from({ length: GROUPS }, (_, group) => 
 test.each([{ name: 'the service itself', wrap: same }, ...groups, ...(isLong ? variants : [])])(
   'CONF-7 no alarm is raised by the recording of a day at $name',
   async (variant) => {
-    const { found, requestCount } = await judgeDay(service, variant)
+    const { found, requestCount } = await judgeRecorded(service, variant)
     expect(found).toEqual([])
     expect(requestCount).toBeGreaterThan(450)
   },
@@ -51,7 +51,7 @@ test.each([
   ['signIn answers the hash of the password', 'secret'],
   ['listOrders serves everyone', 'not-admin'],
 ])('CONF-7 a recording shows that %s, by the rule %s', async (name, rule) => {
-  const { found } = await judgeDay(service, findFault(name))
+  const { found } = await judgeRecorded(service, findFault(name))
   expect(found.map((text) => text.split(' ')[1])).toContain(rule)
 })
 
@@ -62,13 +62,13 @@ test(
     const sample = pickSamples(isLong).flatMap(({ faults }) => faults)
     const planted = isLong ? sample : sample.filter((_, index) => index % 10 === 0)
     let found = 0
-    for (const fault of planted) if ((await judgeDay(service, fault)).isFound) found += 1
+    for (const fault of planted) if ((await judgeRecorded(service, fault)).isFound) found += 1
     expect(found / planted.length).toBeGreaterThanOrEqual(LEAST_SHARE)
   },
 )
 
 test('CONF-7 a recording in a file is judged without a request, and one that is cut as far as it goes', async () => {
-  const text = toArchive(await recordDay(service, findFault('listOrders serves everyone').wrap))
+  const text = toArchive(await recordTraffic(service, findFault('listOrders serves everyone').wrap))
   const path = createFilePath('day.har')
   const ask = () => Promise.reject(new Error('asked'))
   writeFileSync(path, text)

@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('API-9 what a killed run left is found by its mark where the ledger is lost', async () => {
+test('API-9 what a killed run left is found by its mark where the journal is lost', async () => {
   await new Promise<void>((resolve) => {
     let isDead = false
     const counted = after('createOrder', 2, () => {

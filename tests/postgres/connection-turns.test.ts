@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runForAddress } from '../../mocks/api/admission/queue/database-queue'
 import { createFindCaller } from '../../mocks/api/auth/authorize'
 import { readCatalogVersion } from '../../mocks/api/cache/catalog-version'
 import type { Database, OpenDatabase } from '../../mocks/api/database/database'
-import { runForAddress } from '../../mocks/api/rationing/queue/database-queue'
 import { openTestDatabase } from '../api/support/open-database'
 
 let opened: OpenDatabase

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { Client, Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepStatement, type Slots } from '../../mocks/api/database/keep-statement'
+import { prepareStatement, type Slots } from '../../mocks/api/database/prepare-statement'
 import { BindingClient } from '../../mocks/api/database/served/binding-client'
 import { createScratchDatabase } from '../../scripts/postgres/scratch-database'
 
@@ -22,7 +22,7 @@ const listKept = async () => {
 }
 
 const open = () => {
-  const find = keepStatement((target, slot: Slots<{ id: number }>) =>
+  const find = prepareStatement((target, slot: Slots<{ id: number }>) =>
     target
       .select()
       .from(shelves)
@@ -89,7 +89,7 @@ describe.skipIf(serverUrl === '').each([
 
   test('are none of a transaction’s, which could not be repaired', async () => {
     const { database } = open()
-    const find = keepStatement((target, slot: Slots<{ id: number }>) =>
+    const find = prepareStatement((target, slot: Slots<{ id: number }>) =>
       target
         .select({ label: shelves.label })
         .from(shelves)

@@ -3,7 +3,7 @@ import { catalog } from '../../mocks/api/database/seed/catalog/catalog'
 import { generateProducts } from '../../mocks/api/database/seed/large/generate-products'
 import { foldText } from '../../mocks/api/lib/fold-text'
 import type { Product } from '../../src/api/edge/catalog'
-import { findNear, type NearPorts } from '../../src/features/search/near/find-near'
+import { findNear, type NearPorts } from '../../src/features/search/fuzzy/find-near'
 import { handWritten, type Slip, slipEach } from './slips'
 
 /** Two for the parts of the first round, one for the best sellers, five for the second round. */

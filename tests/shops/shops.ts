@@ -1,15 +1,15 @@
 import { join } from 'node:path'
+import { createAdmissionControl } from '../../mocks/api/admission/admission-control'
+import { TRIAL_LIMITS } from '../../mocks/api/admission/limits'
 import { readCatalogVersion } from '../../mocks/api/cache/catalog-version'
-import { shareReads } from '../../mocks/api/cache/share-reads'
+import { coalesceReads } from '../../mocks/api/cache/coalesce-reads'
 import { openWorldDatabases } from '../../mocks/api/database/worlds/world-databases'
 import { describeFault, type Log } from '../../mocks/api/http/log'
-import { TRIAL_LIMITS } from '../../mocks/api/rationing/limits'
-import { createRations } from '../../mocks/api/rationing/rations'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { World } from '../../mocks/worlds/world'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { type Listening, listen } from '../../scripts/processes/listening/listen'
-import { createFoundRoutes } from '../../scripts/start/found/found-routes'
+import { createSeoRoutes } from '../../scripts/start/seo/seo-routes'
 import { createShopServer } from '../../scripts/start/shop-server'
 import { loadRenderer } from '../../scripts/start/ssr/load-renderer'
 
@@ -33,7 +33,7 @@ export async function createShops(storefront: string, log: Log): Promise<Shops> 
   const databases = await openWorldDatabases()
   // Each has an origin of its own, so that nothing in its addresses says whose they are.
   const worlds = await startWorlds({ databases, log, publicPathOf: () => '' })
-  const rations = createRations(TRIAL_LIMITS)
+  const admission = createAdmissionControl(TRIAL_LIMITS)
   const listening = new Map<string, Promise<Listening>>()
 
   async function serve({ schema, fetch }: World): Promise<Listening> {
@@ -43,10 +43,10 @@ export async function createShops(storefront: string, log: Log): Promise<Shops> 
       storefront: join(storefront, 'files'),
       provider: 'simulated',
       api,
-      found: createFoundRoutes({ database, rations, log }, SETTINGS),
-      keeping: { log, readVersion: shareReads(() => readCatalogVersion(database)) },
-      rationing: { rations, log },
-      renderDocument: await loadRenderer(storefront, { app: api, rations }, (fault) =>
+      found: createSeoRoutes({ database, admission, log }, SETTINGS),
+      keeping: { log, readVersion: coalesceReads(() => readCatalogVersion(database)) },
+      sharedLimits: { admission, log },
+      renderDocument: await loadRenderer(storefront, { app: api, admission }, (fault) =>
         log({ level: 'error', event: 'page-not-drawn', ...describeFault(fault) }),
       ),
     })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProductIds } from '../../mocks/api/catalog/listing/list-products'
 import type { LogEntry } from '../../mocks/api/http/log'
 import { startApi } from '../../mocks/api/start-api'
-import { createFoundRoutes } from '../../scripts/start/found/found-routes'
+import { createSeoRoutes } from '../../scripts/start/seo/seo-routes'
 import { paths } from '../../src/lib/paths'
 import { isLong } from '../length'
 import { configuration, type FoundShop, ORIGIN, openFoundShop } from './support/found-shop'
@@ -36,7 +36,7 @@ describe('the sitemap', () => {
     'MEM-8 %s is for everybody where an origin is set, and else names the host that is asked for',
     async (path) => {
       const isPublic = async (shopOrigin: string | undefined) => {
-        const routes = createFoundRoutes(shop.api, { shopOrigin, trustedProxies: [] })
+        const routes = createSeoRoutes(shop.api, { shopOrigin, trustedProxies: [] })
         const response = await routes.request(`http://evil.example${path}`)
         expect(await response.text()).toContain(shopOrigin ?? 'http://evil.example')
         return response.headers.get('cache-control')
@@ -55,7 +55,7 @@ describe('the sitemap', () => {
   ])('FIND-5 there is no file %s, which no id has made', async (search) => {
     const logged: LogEntry[] = []
     const log = (entry: LogEntry) => void logged.push(entry)
-    const routes = createFoundRoutes({ ...shop.api, log }, configuration)
+    const routes = createSeoRoutes({ ...shop.api, log }, configuration)
     for (const method of ['GET', 'HEAD']) {
       const response = await routes.request(`/sitemap.xml?${search}`, { method })
       expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -70,7 +70,7 @@ describe('the sitemap', () => {
       const gone = await startApi({ mode: 'demo', isInMemory: true, log: () => undefined })
       await gone.close()
       const log = (entry: LogEntry) => void logged.push(entry)
-      const routes = createFoundRoutes({ ...gone, log }, configuration)
+      const routes = createSeoRoutes({ ...gone, log }, configuration)
       for (const _ of Array(20).keys()) {
         const response = await routes.request(`/sitemap.xml${search}`)
         expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
@@ -86,8 +86,8 @@ describe('the sitemap', () => {
 
   test('FIND-5 a client that leaves in the middle leaves no turn taken', async () => {
     const taken: string[] = []
-    const rations = {
-      ...shop.api.rations,
+    const admission = {
+      ...shop.api.admission,
       take: async (work: string) => {
         taken.push(work)
         return {
@@ -96,7 +96,7 @@ describe('the sitemap', () => {
         }
       },
     }
-    const routes = createFoundRoutes({ ...shop.api, rations }, configuration)
+    const routes = createSeoRoutes({ ...shop.api, admission }, configuration)
     const left = await routes.request('/sitemap.xml')
     await left.body?.cancel()
     await expect.poll(() => taken).toEqual([])
@@ -113,7 +113,7 @@ describe('the sitemap', () => {
         productCount: MANY,
         log: () => undefined,
       })
-      const routes = createFoundRoutes(large, configuration)
+      const routes = createSeoRoutes(large, configuration)
       const index = await (await routes.request('/sitemap.xml')).text()
       expect(index).toContain('<sitemapindex')
       const found = new Set<string>()

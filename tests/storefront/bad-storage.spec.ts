@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { badCarts, badJournals, badSessions } from '../../src/model/bad-stored-values'
+import { badCarts, badJournals, badSessions } from '../../src/model/testing/bad-stored-values'
 import { isLong } from '../length'
 import { expect, test } from './support/test'
 

@@ -88,7 +88,7 @@ test.describe('code that cannot be fetched once', () => {
   test('WPKG-5 without the code that hands options on a start fails, and works once the page is loaded again', async ({
     page,
   }) => {
-    await page.route(/hand-on-[^/]*\.js$/, (route) => route.abort())
+    await page.route(/update-options-[^/]*\.js$/, (route) => route.abort())
     const start = async () => {
       await define(page)
       await page.evaluate(() => {
@@ -99,7 +99,7 @@ test.describe('code that cannot be fetched once', () => {
     await start()
     await expect.poll(() => heard(page)).toEqual(['error undefined'])
     await expect(frames(page)).toHaveCount(0)
-    await page.unroute(/hand-on-[^/]*\.js$/)
+    await page.unroute(/update-options-[^/]*\.js$/)
     await page.reload()
     await start()
     await expect.poll(() => heard(page)).toEqual(['ready true'])

@@ -11,8 +11,8 @@ import { OPTION_NAMES } from './option-names'
  */
 export function createMount(element: HTMLElement): (form?: HTMLFormElement | null) => void {
   let options: Readonly<Record<string, unknown>> = {}
-  let load: (() => Promise<typeof import('../hand-on')>) | undefined
-  let handOn: (() => void) | undefined
+  let load: (() => Promise<typeof import('../update-options')>) | undefined
+  let applyChanges: (() => void) | undefined
   let instance: DropInInstance | undefined
   let ending: AbortController | undefined
   let starting: Promise<DropInInstance | undefined> | undefined
@@ -45,7 +45,12 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
       if (!signal.aborted) {
         instance = created
         // Options may have changed while the widget started.
-        handOn = code?.createHandOn(created, widget.disposer, createdWith, () => options)
+        applyChanges = code?.createOptionUpdater(
+          created,
+          widget.disposer,
+          createdWith,
+          () => options,
+        )
         dispatch('ready', created)
       }
     } catch (error) {
@@ -60,7 +65,7 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
   /** After it the element can start again. */
   function stop(): void {
     ending?.abort()
-    handOn = instance = starting = undefined
+    applyChanges = instance = starting = undefined
   }
 
   function dispatch(name: string, detail: unknown): boolean {
@@ -91,10 +96,10 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
       options = { ...options, [name]: value }
       // What can be handed on later lies in objects: a page that sets none needs no code for it.
       if (typeof value === 'object') {
-        load = () => import('../hand-on')
+        load = () => import('../update-options')
         void load()
       }
-      if (handOn) handOn()
+      if (applyChanges) applyChanges()
       // What sets one option usually sets others right after.
       else queueMicrotask(start)
     }

@@ -1,9 +1,9 @@
 import type { Role } from '../../contract/operation'
-import { batchReads } from '../cache/share-reads'
+import { runForAddress } from '../admission/queue/database-queue'
+import { batchReads } from '../cache/coalesce-reads'
 import { type Refusal, refuse } from '../contract/operation'
 import type { Database } from '../database/database'
 import type { Caller } from '../http/request-context'
-import { runForAddress } from '../rationing/queue/database-queue'
 import { type AccountRow, findAccounts } from '../user/user-store'
 import type { SignedSession, TokenIssuer } from './token-issuer'
 

@@ -3,7 +3,7 @@ import { drawBytes } from '../lib/random'
 
 /**
  * Hashes passwords slowly, so that a stolen table is of little use. How many are hashed at a time is limited by
- * `rationing`.
+ * `admission`.
  */
 export interface PasswordHasher {
   hash(password: string): Promise<string>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { runForAddress } from '../admission/queue/database-queue'
 import type { Database } from '../database/database'
 import { shownChanges } from '../database/tables/catalog-changes'
-import { runForAddress } from '../rationing/queue/database-queue'
 
 /**
  * Reads the version of all that the catalog shows from the database; it differs whenever an answer may.

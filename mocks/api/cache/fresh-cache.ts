@@ -1,5 +1,5 @@
 import { withTimeout } from '../lib/with-timeout'
-import type { Confirm } from './share-reads'
+import type { Confirm } from './coalesce-reads'
 import type { VersionedCache } from './versioned-cache'
 
 /** Makes a value; it may return the one before where that is still right. `undefined`: it could not be made now. */

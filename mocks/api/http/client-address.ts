@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import type { Requester } from '../rationing/queue/fair-queue'
+import type { Requester } from '../admission/queue/fair-queue'
 import type { TrustsPeer } from './trusted-proxies'
 
 /**

@@ -1,4 +1,4 @@
-import { readFaultNames, readFaultWords, readFrames } from './fault-words'
+import { readFrames, readSafeFields, readSafeMessage } from './safe-error-details'
 
 /** One line about one thing that happened; JSON-serializable. */
 export type LogEntry = Readonly<Record<string, unknown>> & {
@@ -24,8 +24,8 @@ export function describeFault(fault: unknown, depth = 0): Readonly<Record<string
     return { fault: `What was thrown is no error: ${nameKind(fault)}.` }
   const { cause } = fault
   return {
-    fault: readFaultWords(fault) ?? 'A fault whose words may quote what somebody has typed.',
-    ...readFaultNames(fault),
+    fault: readSafeMessage(fault) ?? 'A fault whose words may quote what somebody has typed.',
+    ...readSafeFields(fault),
     stack: readFrames(fault).join('\n'),
     ...(cause === undefined || depth >= MAX_DEPTH
       ? {}

@@ -8,14 +8,14 @@ import type { Services } from '../services'
 import { mapBatches, toWireOrder } from '../wire'
 import { ORDER_STATUSES } from './order-rules'
 import { listOrders, setOrderStatus } from './order-store'
-import { createOrderPlacing } from './place-known'
+import { createOptimisticPlacement } from './place-optimistically'
 
 /** Paid orders and their status. */
 export function createOrderHandlers(
   services: Services,
 ): Pick<Handlers, 'createOrder' | 'listOrders' | 'listOrderStatuses' | 'updateOrderStatus'> {
   const { database, limits, now } = services
-  const placeOrder = createOrderPlacing(database)
+  const placeOrder = createOptimisticPlacement(database)
   return {
     async createOrder({ body: { order } }, { caller, address }) {
       const amountCents = toCents(order.amount)

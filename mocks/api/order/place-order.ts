@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Refusal } from '../contract/operation'
 import type { Database } from '../database/database'
-import { keepStatement, type Slots } from '../database/keep-statement'
+import { prepareStatement, type Slots } from '../database/prepare-statement'
 import { type ChargeRow, charges } from '../database/tables/charges'
 import { type OrderLineRecord, type OrderRow, orders } from '../database/tables/orders'
 import { products } from '../database/tables/products'
@@ -139,7 +139,7 @@ interface Purchase {
   readonly products: readonly StockedProduct[]
 }
 
-const selectPurchase = keepStatement(
+const selectPurchase = prepareStatement(
   (database, slot: Slots<{ transactionId: string; wanted: string }>) =>
     database
       .select({

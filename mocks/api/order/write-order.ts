@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { keepStatement, type Slots } from '../database/keep-statement'
+import { prepareStatement, type Slots } from '../database/prepare-statement'
 import { charges } from '../database/tables/charges'
 import { type OrderRow, orders } from '../database/tables/orders'
 import { products } from '../database/tables/products'
@@ -67,7 +67,7 @@ type Written = Omit<OrderRow, 'lines' | 'createdAt'> &
     readonly at: string
   }
 
-const insertOrder = keepStatement((database, slot: Slots<Written>) => {
+const insertOrder = prepareStatement((database, slot: Slots<Written>) => {
   const at = sql`${slot('at')}::timestamptz`
   const { locking, lowered, isHeld } = lowerCounters(
     database,

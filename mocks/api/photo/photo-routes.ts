@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
+import type { AdmissionControl } from '../admission/admission-control'
 import { toCountedAddress, toRequester } from '../http/client-address'
 import { sendJson, sendRefusal } from '../http/response/send-outcome'
-import type { Rations } from '../rationing/rations'
 import type { PhotoReader } from './photo-reader'
 
 /** Pages choose from few widths, so that few copies are made. */
@@ -11,7 +11,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export interface PhotoDependencies {
   readonly photoReader: PhotoReader
-  readonly rations: Rations
+  readonly admission: AdmissionControl
   addressOf(context: Context): string
 }
 
@@ -21,7 +21,7 @@ const OWN_SHAPE = { responses: new Map<number, never>() }
  * Serves photos. Their address is the hash of their content, so a copy may be kept for ever; but from the moment the
  * last product with it is gone, no process hands one out.
  */
-export function createPhotoRoutes({ photoReader, rations, addressOf }: PhotoDependencies): Hono {
+export function createPhotoRoutes({ photoReader, admission, addressOf }: PhotoDependencies): Hono {
   return new Hono().get('/:file{[0-9a-f]{64}\\.webp}', async (context) => {
     const width = Number(context.req.query('width') ?? FULL_WIDTH)
     if (!WIDTHS.includes(width)) {
@@ -36,7 +36,7 @@ export function createPhotoRoutes({ photoReader, rations, addressOf }: PhotoDepe
     if (kept) return sendPhoto(context, kept, caching)
     // A turn of one's own also for a copy that is being made: nobody waits for a turn that is somebody else's.
     const address = toCountedAddress(addressOf(context))
-    const turn = await rations.take('photo', toRequester(context, address))
+    const turn = await admission.take('photo', toRequester(context, address))
     if (!turn.isGranted) return sendRefusal(context, OWN_SHAPE, turn.refusal)
     const bytes = await photoReader.read(hash, width).finally(turn.release)
     // It has gone meanwhile.

@@ -1,6 +1,6 @@
 import { asc, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { keepStatement, type Slots } from '../database/keep-statement'
+import { prepareStatement, type Slots } from '../database/prepare-statement'
 import { rateLimits } from '../database/tables/rate-limits'
 import type { Count, Counter } from './counter'
 
@@ -123,7 +123,7 @@ export function lowerCounters(database: Database, given: Placeholder, condition:
 }
 
 /** Raises counters, and writes nothing else. */
-export const raise = keepStatement((database, slot: Slots<Raising>) => {
+export const raise = prepareStatement((database, slot: Slots<Raising>) => {
   const { parts, raised, row } = raiseCounters(database, slot)
   return database
     .with(...parts)
@@ -132,7 +132,7 @@ export const raise = keepStatement((database, slot: Slots<Raising>) => {
 })
 
 /** Lowers counters, and writes nothing else. */
-export const lower = keepStatement((database, slot: Slots<Lowering>) => {
+export const lower = prepareStatement((database, slot: Slots<Lowering>) => {
   const { locking, lowered } = lowerCounters(database, slot('given'))
   return database
     .with(...locking, lowered)

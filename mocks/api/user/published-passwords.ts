@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { publishedPasswords } from '../database/seed/accounts'
 import { seedUserIds } from '../database/seeding/seed-ids'
 import { type UserRow, users } from '../database/tables/users'
-import type { DataKind } from '../starting/start-situation'
+import type { DataKind } from '../startup/start-situation'
 import { newPassword } from './user-store'
 
 export interface AccountServices {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { keepStatement, type Slots } from '../database/keep-statement'
+import { prepareStatement, type Slots } from '../database/prepare-statement'
 import { sqlStateOf } from '../database/sql-state'
 import { type UserRow, users } from '../database/tables/users'
 import { createId } from '../lib/create-id'
@@ -20,7 +20,7 @@ const ACCOUNT = {
   keptSessionId: users.keptSessionId,
 } as const
 
-const selectAccount = keepStatement((database, slot: Slots<Pick<UserRow, 'id'>>) =>
+const selectAccount = prepareStatement((database, slot: Slots<Pick<UserRow, 'id'>>) =>
   database
     .select(ACCOUNT)
     .from(users)
@@ -28,7 +28,7 @@ const selectAccount = keepStatement((database, slot: Slots<Pick<UserRow, 'id'>>)
 )
 
 /** By their ids, a list in JSON that is made an array first, so that they are looked up in the index. */
-const selectAccounts = keepStatement((database, slot: Slots<{ ids: string }>) =>
+const selectAccounts = prepareStatement((database, slot: Slots<{ ids: string }>) =>
   database
     .select(ACCOUNT)
     .from(users)

@@ -5,11 +5,11 @@ import type { Access } from '../gateway/gateway-context'
 import type { Authorization } from './authorization'
 import type { GatewayConnection } from './gateway-connection'
 import { connectToHttpGateway } from './http-connection'
-import { overNetwork } from './over-network'
+import { withPlannedFaults } from './with-planned-faults'
 
 /** A token that names an API is taken there; everything else stays in the page. */
 export function connect(authorization: Authorization): GatewayConnection {
-  return overNetwork(open(authorization))
+  return withPlannedFaults(open(authorization))
 }
 
 function open(authorization: Authorization): GatewayConnection {

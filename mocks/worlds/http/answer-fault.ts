@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { DroppedSchema } from '../../api/database/worlds/dropped-schema'
-import { ConnectionCut } from '../troubles/harm-call'
+import { ConnectionCut } from '../troubles/apply-trouble'
 import { NoWorld } from './control/control-calls'
 import { refuse } from './control/control-routes'
 import { cutConnection } from './cut-connection'

@@ -4,9 +4,9 @@ import { createLruCache } from '../../api/lib/lru-cache'
 import type { Operation } from '../../contract/operation'
 import { createOperationFinder } from '../model/find-operation'
 import { SOURCE_HEADER } from '../upstream/read-answer'
-import { harmCall } from './harm-call'
-import { inOrder } from './in-order'
+import { applyTrouble } from './apply-trouble'
 import { isDue } from './is-due'
+import { orderTroubles } from './order-troubles'
 import { parseTroubles } from './parse-troubles'
 import { type Trouble, TroubleError } from './trouble'
 
@@ -90,7 +90,7 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
       counted.calls += 1
       if (isDue(trouble, counted.calls)) due.push({ trouble, number: counted.calls })
     }
-    return inOrder(due, operation)
+    return orderTroubles(due, operation)
   }
 
   return {
@@ -118,7 +118,7 @@ export function createTroubles({ contract, personas, personaOf }: TroublesOption
       const troubled = due.reduceRight<Serve>(
         (next, { trouble, number }) =>
           (passed) =>
-            harmCall(trouble, {
+            applyTrouble(trouble, {
               operation,
               request: passed,
               number,

@@ -1,6 +1,6 @@
 import type { Operation, ResponseSpec } from '../../contract/operation'
 import { listNames } from '../list-names'
-import { asksToWait } from './spoil-answer'
+import { asksToWait } from './corrupt-response'
 import { HARMS, type Harm, type Trouble, TroubleError } from './trouble'
 
 const LONGEST_MS = 10 * 60_000

@@ -5,15 +5,15 @@ import type { Operation } from '../../contract/operation'
 import { createOperationFinder } from '../model/find-operation'
 import { type Serve, TROUBLE_HEADER } from '../troubles/create-troubles'
 import {
-  askUpstream,
+  fetchUpstream,
   NoUpstreamAnswer,
   type UpstreamAnswer,
   type UpstreamRequest,
-} from './ask-upstream'
-import { findStranger } from './find-stranger'
+} from './fetch-upstream'
+import { findUntrustedCaller } from './find-untrusted-caller'
 import { isAbsent } from './is-absent'
+import type { UpstreamTarget } from './parse-upstream-options'
 import { describeType, marked, readJson, toResponse } from './read-answer'
-import type { Real } from './read-real'
 
 const PATIENCE_MS = 15_000
 /** No API has it. */
@@ -28,7 +28,7 @@ const NOT_SENT = [
   TROUBLE_HEADER,
 ]
 
-export interface UpstreamOptions extends Real {
+export interface UpstreamOptions extends UpstreamTarget {
   readonly contract: Contract
   readonly patienceMs?: number
   /** Names under which, and pages of which, it may be called beside those of this machine, in small letters. */
@@ -64,7 +64,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const headers = new Headers(request.headers)
     headers.append('Via', via)
     for (const name of NOT_SENT) headers.delete(name)
-    return askUpstream({ ...request, headers }, patienceMs)
+    return fetchUpstream({ ...request, headers }, patienceMs)
   }
 
   async function askStray(request: UpstreamRequest) {
@@ -122,7 +122,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const again = request.method === 'GET' ? request.clone() : undefined
     const response = await serveHere(request)
     if (response.status !== 404 || !again) return response
-    if (findStranger(again, allowedHosts) !== undefined) return response
+    if (findUntrustedCaller(again, allowedHosts) !== undefined) return response
     const { method, headers, signal } = again
     try {
       const answer = await ask({ method, url, headers, signal, body: undefined })
@@ -144,7 +144,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
           : serveHere(request)
       }
       if (!operations.has(operation.id)) return serveHere(request)
-      const stranger = findStranger(request, allowedHosts)
+      const stranger = findUntrustedCaller(request, allowedHosts)
       if (stranger !== undefined) return refuse(request, stranger)
       return serveReal(operation, request, serveHere)
     },

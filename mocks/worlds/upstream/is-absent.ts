@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/operation'
-import type { UpstreamAnswer } from './ask-upstream'
+import type { UpstreamAnswer } from './fetch-upstream'
 
 /**
  * Whether an answer says that the backend does not have the operation. 405 and 501 do, and 404 where the contract gives

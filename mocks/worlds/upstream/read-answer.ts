@@ -1,5 +1,5 @@
 import { EXPOSED_HEADERS } from '../../api/http/exposed-headers'
-import type { UpstreamAnswer } from './ask-upstream'
+import type { UpstreamAnswer } from './fetch-upstream'
 
 /** Says who has answered: `upstream`, or `here`. */
 export const SOURCE_HEADER = 'X-Mock-Source'

@@ -1,5 +1,5 @@
-import { askAnew } from './ask-anew'
 import type { Catalog, ReadCall } from './read-calls'
+import { requestUncached } from './request-uncached'
 
 export interface ReadPlace {
   fetch(request: Request): Promise<Response>
@@ -25,7 +25,7 @@ export function createRepeat({
     const took: number[] = []
     while (took.length < times) {
       if (isAfterChange) await changeList()
-      const asked = await askAnew(request(count, sample), count)
+      const asked = await requestUncached(request(count, sample), count)
       count += 1
       took.push(await time(fetch, asked))
     }

@@ -1,6 +1,6 @@
 import { fillOrders } from '../../postgres/fill-orders'
 import { runStatement } from '../../postgres/run-statement'
-import { toNewAddress } from '../catalog/ask-anew'
+import { toUncachedUrl } from '../catalog/request-uncached'
 import type { Figure } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
 import { takePairs } from '../pairs/take-pairs'
@@ -98,7 +98,7 @@ function createTimeReads(path: string): (send: Send, isOver: () => boolean) => P
   return async (send, isOver) => {
     const times: number[] = []
     while (times.length < READS && !isOver()) {
-      const asked = toNewAddress(path, count)
+      const asked = toUncachedUrl(path, count)
       count += 1
       const startedAt = performance.now()
       await readText(send, asked)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, minify } from 'vite'
 import { readOldDropIn } from '../../../mocks/braintree/old-drop-in'
-import { keepEnvironment } from '../../processes/keep-environment'
+import { restoreNodeEnv } from '../../processes/restore-node-env'
 import { runVite } from '../../processes/run-vite'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -29,7 +29,7 @@ export interface Candidates {
 export async function buildCandidates(): Promise<Candidates> {
   await runVite(['build', '--mode', 'widget', '--logLevel', 'warn'])
   const old = await readOldDropIn()
-  return keepEnvironment(async () => {
+  return restoreNodeEnv(async () => {
     const [components, provider, oldScript, oldScriptOnStandIns] = await Promise.all([
       bundle(fromHere('page/components.ts')),
       bundle(fromHere('page/card-provider.ts')),

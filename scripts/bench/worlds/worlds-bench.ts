@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
 import { mock } from '../../packages/mock/record'
 import { stagePackage } from '../../packages/stage-package'
-import { keepEnvironment } from '../../processes/keep-environment'
+import { restoreNodeEnv } from '../../processes/restore-node-env'
 import { buildStorefront } from '../../start/build-storefront'
 import { launchBrowser } from '../../system/launch-browser'
 import { ROOT } from '../../system/run-command'
@@ -27,7 +27,7 @@ export const worldsBench: Bench = {
     'worlds of the mock, beside a database made anew for each test (PGlite, in memory); its package, beside Prism',
   async run(note) {
     note('building the package and the storefront')
-    await keepEnvironment(() => stagePackage(mock, PACKAGE))
+    await restoreNodeEnv(() => stagePackage(mock, PACKAGE))
     await buildStorefront('simulated', () => undefined)
     const noting = (about: string): RoundCounts => ({
       ...COUNTS,

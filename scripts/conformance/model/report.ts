@@ -1,5 +1,5 @@
+import type { JournalEntry } from '../cleanup/write-journal'
 import type { Exchange } from '../http/exchange'
-import type { LedgerEntry } from '../ledger/ledger'
 import { type Adapted, isAdapted } from './adapted'
 import type { Assertion } from './assertion'
 import { type Level, levels, type RuleId } from './rules'
@@ -114,7 +114,7 @@ export interface Report {
   readonly gaps: readonly string[]
   readonly steps: readonly StepResult[]
   /** Records that can't be deleted through this API. */
-  readonly leftBehind: readonly LedgerEntry[]
+  readonly leftBehind: readonly JournalEntry[]
   /** Ids of records that were there before and are not the same now; absent when they can't be read. */
   readonly changedRecords?: readonly string[]
   readonly exchanges: readonly Exchange[]

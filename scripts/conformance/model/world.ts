@@ -1,9 +1,9 @@
 import type { Category, Order, Product } from '../../../src/api/generated/types'
+import type { WriteJournal } from '../cleanup/write-journal'
 import type { Contract } from '../contract/read-contract'
 import type { Client } from '../http/client'
 import type { Exchange } from '../http/exchange'
 import type { Fetch } from '../http/fetch-within'
-import type { Ledger } from '../ledger/ledger'
 import type { People } from '../people/people'
 import type { Answer, Call } from './call'
 import type { Identity, OwnAccount } from './identity'
@@ -75,7 +75,7 @@ export interface World {
   readonly broken: ReadonlySet<Exchange>
   readonly settings: Settings
   readonly identity: Identity
-  readonly ledger: Ledger
+  readonly journal: WriteJournal
   readonly slots: Slots
   readonly call: Call
 }

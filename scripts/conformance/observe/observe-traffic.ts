@@ -2,11 +2,11 @@ import type { Contract } from '../contract/read-contract'
 import type { Exchange } from '../http/exchange'
 import type { Mask } from '../http/mask'
 import type { Report } from '../model/report'
-import { orderCalls } from './alone'
+import { createOracle } from './create-oracle'
+import { createFindingLog } from './finding-log'
 import { isAnswered } from './har/har-entry'
 import type { Recording } from './har/read-recording'
-import { createStoryJudge } from './judge-story'
-import { createNotebook } from './notebook'
+import { orderCalls } from './order-calls'
 import { createReader, type Reader } from './service/create-reader'
 
 /** What was observed, and how much was looked at. */
@@ -29,8 +29,8 @@ export async function observeTraffic(
   reader: Reader = createReader({ contract, mask }),
   settleMs?: number,
 ): Promise<Observed> {
-  const judge = createStoryJudge(contract, settleMs, reader.callers)
-  const notebook = createNotebook(contract, mask)
+  const judge = createOracle(contract, settleMs, reader.callers)
+  const notebook = createFindingLog(contract, mask)
   const counts = { entries: 0 }
   for await (const { exchange, isAlone } of orderCalls(readCalls(recording, reader, counts)))
     notebook.write(exchange, judge(exchange, isAlone))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { SANDBOX_NONCE } from '../checks/money/nonces'
+import { createJournalFile } from '../cleanup/journal-file'
 import { runForText } from '../files/run-for-text'
 import type { Fetch } from '../http/fetch-within'
 import { createMask } from '../http/mask'
-import { createLedgerFile } from '../ledger/ledger-file'
 import { CannotRun } from '../model/errors'
 import type { StepResult } from '../model/report'
 import type { RunOptions } from '../run/create-run'
@@ -48,7 +48,7 @@ export function toRunOptions(inputs: Inputs, { fetch, onStep }: Ports): RunOptio
     isReadOnly,
     ...(gap === undefined ? {} : { heldBack: gap }),
     isThorough: options.isThorough,
-    ledgerStore: createLedgerFile(join(LEDGER_DIRECTORY, `${nameOf(baseUrl, seed)}.jsonl`)),
+    journalStore: createJournalFile(join(LEDGER_DIRECTORY, `${nameOf(baseUrl, seed)}.jsonl`)),
     mask,
     ...(adminEmail && adminPassword
       ? { admin: { email: adminEmail, password: adminPassword } }
@@ -59,7 +59,7 @@ export function toRunOptions(inputs: Inputs, { fetch, onStep }: Ports): RunOptio
   }
 }
 
-/** One ledger for each service and seed. */
+/** One journal for each service and seed. */
 function nameOf(baseUrl: string, seed: string): string {
   const host = new URL(baseUrl).host.replaceAll(/[^\w.-]/g, '-')
   const digest = createHash('sha256').update(`${baseUrl} ${seed}`).digest('hex').slice(0, 8)

@@ -1,16 +1,16 @@
+import { type Tidied, tidyUp } from '../cleanup/tidy-up'
+import { createWriteJournal, type JournalStore } from '../cleanup/write-journal'
 import type { Contract } from '../contract/read-contract'
 import { createClient } from '../http/client'
 import type { Exchange } from '../http/exchange'
 import type { Mask } from '../http/mask'
-import { createLedger, type LedgerStore } from '../ledger/ledger'
-import { type Tidied, tidyUp } from '../ledger/tidy-up'
 import { createIdentity } from '../model/identity'
 import type { StepResult } from '../model/report'
 import { createSlots, type Settings, type World } from '../model/world'
 import { type PeopleClient, withPeople } from '../people/with-people'
 import { createCall } from '../send/create-call'
 import { createThrottle, type Limits, type Throttle } from '../throttle/throttle'
-import { type Approach, createWire, hideApproach, type MendingWire } from '../wire/create-wire'
+import { type AdaptingWire, type Approach, createWire, hideApproach } from '../wire/create-wire'
 import { type Interruption, untilAborted } from './interruption'
 import type { Selection } from './select-checks'
 
@@ -18,7 +18,7 @@ export interface RunOptions extends Settings, Selection, Approach {
   readonly contract: Contract
   readonly seed: string
   readonly timeoutMs: number
-  readonly ledgerStore: LedgerStore
+  readonly journalStore: JournalStore
   readonly mask: Mask
   /** What it may ask of the service; anything when left out. */
   readonly limits?: Limits
@@ -32,7 +32,7 @@ export interface RunOptions extends Settings, Selection, Approach {
 export interface Run {
   readonly world: World
   readonly throttle: Throttle
-  readonly wire: MendingWire
+  readonly wire: AdaptingWire
   /** What was sent again with new tokens; `undefined` where nobody signs in elsewhere. */
   readonly renewing?: Pick<PeopleClient, 'ended' | 'resent'>
   /** Deletes what the run has made; goes on after the first signal to end. */
@@ -52,14 +52,14 @@ export function createRun(options: RunOptions): Run {
   )
   const renewing = options.people ? withPeople(sender, options.people) : undefined
   const client = renewing ?? sender
-  const ledger = createLedger(options.ledgerStore)
+  const journal = createWriteJournal(options.journalStore)
   const broken = new Set<Exchange>()
-  const call = createCall({ contract, client, broken, baseUrl, ledger, wire })
+  const call = createCall({ contract, client, broken, baseUrl, journal, wire })
   const world = {
     contract,
     client,
     broken,
-    ledger,
+    journal,
     settings: options,
     identity: createIdentity(options.seed),
     slots: createSlots(),
@@ -74,7 +74,7 @@ export function createRun(options: RunOptions): Run {
     tidy: () =>
       options.isReadOnly
         ? // What an earlier run left is said, and left to one that may write.
-          Promise.resolve({ deleted: 0, cancelled: 0, left: ledger.entries() })
+          Promise.resolve({ deleted: 0, cancelled: 0, left: journal.entries() })
         : tidyUp(tidying),
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { LedgerEntry } from '../ledger/ledger'
+import type { JournalEntry } from '../cleanup/write-journal'
 import { CannotRun, Interrupted, Unreached } from '../model/errors'
 import { tidyOnFailure } from './interruption'
 
-const left: LedgerEntry = { kind: 'product', name: 'Lamp', id: 'p1', state: 'written', key: '1' }
+const left: JournalEntry = { kind: 'product', name: 'Lamp', id: 'p1', state: 'written', key: '1' }
 
 test.each([CannotRun, Unreached])(
   'CONF-11 a run that %o ends says what it could not clean up',

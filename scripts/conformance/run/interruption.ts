@@ -1,5 +1,5 @@
-import { describeLeftBehind } from '../ledger/describe-left-behind'
-import type { Tidied } from '../ledger/tidy-up'
+import { describeLeftBehind } from '../cleanup/describe-left-behind'
+import type { Tidied } from '../cleanup/tidy-up'
 import type { Call } from '../model/call'
 import { CannotRun, Interrupted, Unreached } from '../model/errors'
 

@@ -1,7 +1,7 @@
 import { toUnknownId } from '../checks/orders/to-unknown-id'
 import { createGarbageToken } from '../checks/tokens/forge-token'
+import type { Write, WriteKind } from '../cleanup/describe-write'
 import { markVariable } from '../findings/curl'
-import type { Write, WriteKind } from '../ledger/describe-write'
 
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g
 const FRESH = /fresh-[0-9a-f]{8}/g

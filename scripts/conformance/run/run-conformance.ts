@@ -2,11 +2,11 @@ import { findNearest } from '../../../mocks/contract/find-nearest'
 import { asObject } from '../../../mocks/contract/json'
 import type { Operation } from '../../../mocks/contract/operation'
 import { listChecks } from '../checks/registry'
+import { describeLeftBehind } from '../cleanup/describe-left-behind'
+import type { Write } from '../cleanup/describe-write'
 import { createFindingCollector } from '../findings/collect-findings'
 import { settleSteps } from '../findings/settle-steps'
 import { listGaps } from '../judge/list-gaps'
-import { describeLeftBehind } from '../ledger/describe-left-behind'
-import type { Write } from '../ledger/describe-write'
 import type { Check, Step } from '../model/check'
 import { CannotRun, type Difference } from '../model/errors'
 import { type Outcome, type Report, verdictOf } from '../model/report'
@@ -50,7 +50,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const run = createRun(options)
   const { second } = options.interruption ?? {}
   return orAtOnce(second, checkService(options, run), () =>
-    describeLeftBehind(run.world.ledger.entries()),
+    describeLeftBehind(run.world.journal.entries()),
   )
 }
 
@@ -130,13 +130,13 @@ async function checkService(
 
 /** The check's own records, whose ids another service would give otherwise. */
 function listOwn(world: World): readonly Write[] {
-  return [...world.ledger.written(), ...listLasting(world)]
+  return [...world.journal.written(), ...listLasting(world)]
 }
 
 /** Those whose ids are others in each run. */
 function listPassing(world: World): readonly Write[] {
   const lasting = new Set(listLasting(world).map(({ id }) => id))
-  return world.ledger.written().filter(({ id }) => !lasting.has(id))
+  return world.journal.written().filter(({ id }) => !lasting.has(id))
 }
 
 /** Every token that the service, or somebody in its place, has given. */

@@ -1,6 +1,6 @@
+import { createMemoryJournal } from '../cleanup/journal-file'
+import type { JournalStore } from '../cleanup/write-journal'
 import { createMask } from '../http/mask'
-import type { LedgerStore } from '../ledger/ledger'
-import { createMemoryLedger } from '../ledger/ledger-file'
 import { listFailures, listFirstCauses, type Report } from '../model/report'
 import type { RunOptions } from '../run/create-run'
 import { runConformance } from '../run/run-conformance'
@@ -18,7 +18,7 @@ export interface ProbeOptions {
   readonly only?: readonly string[]
   readonly isThorough?: boolean
   readonly seed?: string
-  readonly ledgerStore?: LedgerStore
+  readonly journalStore?: JournalStore
 }
 
 /** Checks the service through a wrapper. */
@@ -34,7 +34,7 @@ export function toProbeOptions(
     only = [],
     isThorough = false,
     seed = 'self-test',
-    ledgerStore = createMemoryLedger(),
+    journalStore = createMemoryJournal(),
   }: ProbeOptions = {},
 ): RunOptions {
   return {
@@ -49,7 +49,7 @@ export function toProbeOptions(
     isThorough,
     timeoutMs: TIMEOUT_MS,
     settleMs: SETTLE_MS,
-    ledgerStore,
+    journalStore,
     mask: createMask(),
   }
 }

@@ -1,4 +1,5 @@
 import { parse } from 'valibot'
+import type { WriteJournal } from '../cleanup/write-journal'
 import type { Contract } from '../contract/read-contract'
 import { buildRequest } from '../http/build-request'
 import { isBusy, isBusyStatus } from '../http/busy'
@@ -6,7 +7,6 @@ import { type Client, currentStep, TransportError } from '../http/client'
 import type { Exchange, SentRequest } from '../http/exchange'
 import type { Wire } from '../http/wire'
 import { judgeAnswer } from '../judge/judge-answer'
-import type { Ledger } from '../ledger/ledger'
 import type { Call, CallOptions } from '../model/call'
 import { ContractFailure, TurnedAway, Undecided } from '../model/errors'
 import { blameWriter } from './blame-writer'
@@ -25,10 +25,10 @@ export function createCall(deps: {
   /** Is told of every answer that breaks the contract. */
   readonly broken: Pick<Set<Exchange>, 'add'>
   readonly baseUrl: string
-  readonly ledger: Ledger
+  readonly journal: WriteJournal
   readonly wire: Wire
 }): Call {
-  const { contract, client, broken, baseUrl, ledger, wire } = deps
+  const { contract, client, broken, baseUrl, journal, wire } = deps
   const alive = contract.operation('listCategories').path
   const sender = createRetryingSender(client, `${baseUrl}${alive}`)
   return async (operationId, options = {}) => {
@@ -37,7 +37,7 @@ export function createCall(deps: {
     sender.expectAskable(operationId)
     // What can't be sent is not noted as begun.
     wire.toService(request)
-    const settle = ledger.begin(request)
+    const settle = journal.begin(request)
     const exchange = await send(request, options.mayHangUp === true)
     settle(exchange)
     const { expect = 200 } = options

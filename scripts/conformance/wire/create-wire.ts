@@ -20,7 +20,7 @@ export interface Approach {
 }
 
 /** A wire that tells what it had to make up for. */
-export interface MendingWire extends Wire {
+export interface AdaptingWire extends Wire {
   adapted(): Adapted
 }
 
@@ -40,7 +40,7 @@ export function createWire(
   contract: Contract,
   baseUrl: string,
   { map, tokenHeader, people }: Approach,
-): MendingWire {
+): AdaptingWire {
   const operations = new Set(contract.operations.map(({ id }) => id))
   const elsewhere = listElsewhere(people)
   const notes = createAdaptedNotes(contract.operations, map ?? NO_MAP)

@@ -93,18 +93,18 @@ export const fuzz = inFile('tests/api/fuzz.test.ts', {
   bytes: 'API-6 nor do bytes that are no requests, or ones that nobody sends',
 })
 
-export const rationing = {
-  ...inFile('tests/api/rationing.test.ts', {
+export const admission = {
+  ...inFile('tests/api/admission.test.ts', {
     hashes:
       'API-6 ten own accounts of one address, 19 sign-ins of each under way, put no hash before a stranger’s',
     lists: 'API-6 whole lists of one address let another address in between',
     unread: 'API-6 lists that are left unread keep none of the same address from its turn',
     search: 'API-6 a search for what is in every name brings the newest hundred',
   }),
-  ...inFile('mocks/api/rationing/queue/fair-queue.test.ts', {
+  ...inFile('mocks/api/admission/queue/fair-queue.test.ts', {
     turns: 'whatever comes, bounds hold, and in the end everybody has had a turn or an answer',
   }),
-  ...inFile('mocks/api/rationing/rations.test.ts', {
+  ...inFile('mocks/api/admission/admission-control.test.ts', {
     room: 'API-6 addresses that fill the queue for %s keep no newcomer out of it',
     held: 'API-6 ten addresses that hold all the turns they get for a %s leave one for a newcomer',
   }),

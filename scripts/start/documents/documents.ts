@@ -1,10 +1,10 @@
-import { createFreshCache } from '../../../mocks/api/cache/fresh-cache'
+import type { Confirm } from '../../../mocks/api/cache/coalesce-reads'
 import {
-  type PackedAnswer,
-  packAnswer,
+  type CompressedResponse,
+  compressResponse,
   type SentHeaders,
-} from '../../../mocks/api/cache/packed-answer'
-import type { Confirm } from '../../../mocks/api/cache/share-reads'
+} from '../../../mocks/api/cache/compressed-response'
+import { createFreshCache } from '../../../mocks/api/cache/fresh-cache'
 import { createVersionedCache } from '../../../mocks/api/cache/versioned-cache'
 import { isKnownHost } from '../../../mocks/api/http/known-hosts'
 import { withTimeout } from '../../../mocks/api/lib/with-timeout'
@@ -41,7 +41,7 @@ export interface Documents {
    * @returns what was rendered, where that is the storefront's empty document
    * @throws what `render` rejects with
    */
-  find(call: PageCall): Promise<PackedAnswer | RenderedDocument>
+  find(call: PageCall): Promise<CompressedResponse | RenderedDocument>
 }
 
 /** How documents are drawn, and what tells whether one that is kept still holds. */
@@ -60,14 +60,14 @@ export interface DocumentsOptions
 }
 
 interface KeptDocument extends Pick<RenderedDocument, 'stillHolds'> {
-  readonly answer: PackedAnswer
+  readonly answer: CompressedResponse
 }
 
 /** Draws documents, and keeps those that everybody is shown alike. */
 export function createDocuments(options: DocumentsOptions): Documents {
   const { render, readVersion, shopOrigin, nowMs, onFailure } = options
 
-  async function draw(call: PageCall): Promise<PackedAnswer | RenderedDocument> {
+  async function draw(call: PageCall): Promise<CompressedResponse | RenderedDocument> {
     const rendered = await render(call)
     return (await pack(call, rendered, options)) ?? rendered
   }
@@ -87,8 +87,8 @@ export function createDocuments(options: DocumentsOptions): Documents {
     longestWaitMs: LONGEST_WAIT_MS,
     onFailure,
   })
-  async function findKept(call: PageCall): Promise<PackedAnswer | RenderedDocument> {
-    let leftover: PackedAnswer | RenderedDocument | undefined
+  async function findKept(call: PageCall): Promise<CompressedResponse | RenderedDocument> {
+    let leftover: CompressedResponse | RenderedDocument | undefined
     const kept = await documents.read(keyOfSubject(call), async (before) => {
       if (before && (await isKnownToHold(before, call))) return before
       const rendered = await render(call)
@@ -132,7 +132,7 @@ async function pack(
   { pathname, origin }: PageCall,
   { text, status, isIndexed, styles }: RenderedDocument,
   { provider, allowsPayPalScripts, isProduction, scripts, shopOrigin }: DocumentsOptions,
-): Promise<PackedAnswer | undefined> {
+): Promise<CompressedResponse | undefined> {
   if (!styles) return undefined
   const page = pageKindOf(pathname)
   const inline = { scripts, styles }
@@ -151,5 +151,5 @@ async function pack(
     Vary: VARIES_WITH,
     ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
   }
-  return packAnswer({ status, headers, bytes: Buffer.from(text), isTagged: true })
+  return compressResponse({ status, headers, bytes: Buffer.from(text), isTagged: true })
 }

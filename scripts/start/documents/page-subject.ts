@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { memoize } from '../../../mocks/api/lib/memoize'
-import { type OriginSettings, readShopOrigin } from '../found/shop-origin'
 import { HASHED_ASSETS } from '../page-headers'
+import { type OriginSettings, readShopOrigin } from '../seo/shop-origin'
 import { readLocale } from '../ssr/visitor'
 
 /**

@@ -1,5 +1,5 @@
-import { describePage, type PageAddress } from '../found/describe-page'
-import type { RenderedPage } from '../found/structured-data'
+import { describePage, type PageAddress } from '../seo/describe-page'
+import type { RenderedPage } from '../seo/structured-data'
 import type { PageFiles } from './page-files'
 import { CODE_TEMPLATE, START_WHEN_SHOWN } from './start-when-shown'
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAdmissionControl } from '../../../mocks/api/admission/admission-control'
+import { DEFAULT_LIMITS } from '../../../mocks/api/admission/limits'
 import { readClientAddress } from '../../../mocks/api/http/client-address'
 import { trustProxies } from '../../../mocks/api/http/trusted-proxies'
-import { DEFAULT_LIMITS } from '../../../mocks/api/rationing/limits'
-import { createRations } from '../../../mocks/api/rationing/rations'
 import { SSR_ORIGIN } from './complete-document'
 import { loadRenderer, type RenderedDocument } from './load-renderer'
 
@@ -41,12 +41,12 @@ afterEach(async () => {
 /** Requests a page of a storefront that renders it like this. */
 async function ask(
   renderPage: string,
-  rations = createRations(DEFAULT_LIMITS),
+  admission = createAdmissionControl(DEFAULT_LIMITS),
 ): Promise<{ page: Promise<RenderedDocument>; failures: unknown[] }> {
   const script = `${KNOWN} export const renderPage = async ({ now }) => ${renderPage}`
   await writeFile(join(directory, 'ssr', 'ssr.js'), script)
   const failures: unknown[] = []
-  const renderDocument = await loadRenderer(directory, { app: new Hono(), rations }, (error) =>
+  const renderDocument = await loadRenderer(directory, { app: new Hono(), admission }, (error) =>
     failures.push(error),
   )
   return {
@@ -85,13 +85,13 @@ test('MEM-5 MEM-7 it is drawn as of the minute, and holds as long as it says the
 })
 
 test('FIND-1 where there is no page, that is the status, and no turn is waited for', async () => {
-  const rations = createRations(DEFAULT_LIMITS)
-  await rations.take('page', { address: CALL.clientAddress })
+  const admission = createAdmissionControl(DEFAULT_LIMITS)
+  await admission.take('page', { address: CALL.clientAddress })
   await writeFile(
     join(directory, 'ssr', 'ssr.js'),
     'export const classifyPath = (path) => path === "/" ? "unknown" : "public"',
   )
-  const renderDocument = await loadRenderer(directory, { app: new Hono(), rations }, () => {})
+  const renderDocument = await loadRenderer(directory, { app: new Hono(), admission }, () => {})
   expect(await renderDocument(EMPTY, CALL)).toEqual({ text: EMPTY, status: 404, isIndexed: false })
 })
 
@@ -111,7 +111,7 @@ test('FIND-4 a page for one visitor is for no search engine', async () => {
   const script = `export const classifyPath = () => 'private'
     export const renderPage = async () => undefined`
   await writeFile(join(directory, 'ssr', 'ssr.js'), script)
-  const api = { app: new Hono(), rations: createRations(DEFAULT_LIMITS) }
+  const api = { app: new Hono(), admission: createAdmissionControl(DEFAULT_LIMITS) }
   const renderDocument = await loadRenderer(directory, api, () => {})
   expect(await renderDocument(EMPTY, CALL)).toEqual({ ...SENT_EMPTY, isIndexed: false })
 })
@@ -126,7 +126,7 @@ test('MEM-4 a page drawn of an API on another host may not be kept: nothing tell
     return { files: ['home.tsx'], isFound: true, markup: { head: '', body: 'rendered' } }
   }`
   await writeFile(join(directory, 'ssr', 'ssr.js'), script)
-  const api = { app: new Hono(), rations: createRations(DEFAULT_LIMITS) }
+  const api = { app: new Hono(), admission: createAdmissionControl(DEFAULT_LIMITS) }
   const renderDocument = await loadRenderer(directory, api, () => {})
   const page = await renderDocument(EMPTY, CALL)
   expect(page.text).toContain('rendered')
@@ -149,11 +149,11 @@ test('nobody waits for a service that hangs', async () => {
 })
 
 test('a page whose turn does not come in time is sent empty, which is no failure', async () => {
-  const rations = createRations(DEFAULT_LIMITS)
-  await rations.take('page', { address: '203.0.113.1' })
+  const admission = createAdmissionControl(DEFAULT_LIMITS)
+  await admission.take('page', { address: '203.0.113.1' })
   const rendered =
     '({ files: ["home.tsx"], isFound: true, markup: { head: "", body: "rendered" } })'
-  const { page, failures } = await ask(rendered, rations)
+  const { page, failures } = await ask(rendered, admission)
   expect(await page).toEqual(SENT_EMPTY)
   expect(failures).toEqual([])
 })
@@ -169,7 +169,7 @@ test('a page asks the API as whoever asks for the page', async () => {
     return undefined
   }`
   await writeFile(join(directory, 'ssr', 'ssr.js'), script)
-  const api = { app, rations: createRations(DEFAULT_LIMITS) }
+  const api = { app, admission: createAdmissionControl(DEFAULT_LIMITS) }
   const renderDocument = await loadRenderer(directory, api, () => undefined)
   await renderDocument(EMPTY, CALL)
   expect(addresses).toEqual(['203.0.113.1'])
@@ -189,7 +189,7 @@ test('pages that are rendered at once ask the API each as whoever asks for that 
     return undefined
   }`
   await writeFile(join(directory, 'ssr', 'ssr.js'), script)
-  const api = { app, rations: createRations(DEFAULT_LIMITS) }
+  const api = { app, admission: createAdmissionControl(DEFAULT_LIMITS) }
   const renderDocument = await loadRenderer(directory, api, () => undefined)
   const visitors = [
     { pathname: '/one', clientAddress: '203.0.113.1' },
@@ -213,7 +213,7 @@ test('a service that sends elsewhere is not followed', async () => {
     `${KNOWN} export const renderPage = ({ send }) => send(new Request('http://127.0.0.1:${port}/api'))`,
   )
   const failures: unknown[] = []
-  const api = { app: new Hono(), rations: createRations(DEFAULT_LIMITS) }
+  const api = { app: new Hono(), admission: createAdmissionControl(DEFAULT_LIMITS) }
   const renderDocument = await loadRenderer(directory, api, (error) => failures.push(error))
   expect(await renderDocument(EMPTY, CALL)).toEqual(SENT_EMPTY)
   server.close()

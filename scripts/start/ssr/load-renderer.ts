@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
+import type { AdmissionControl } from '../../../mocks/api/admission/admission-control'
 import { type AskedFor, toCountedAddress } from '../../../mocks/api/http/client-address'
 import { withTimeout } from '../../../mocks/api/lib/with-timeout'
-import type { Rations } from '../../../mocks/api/rationing/rations'
 import type { classifyPath, renderPage } from '../../../src/ssr'
 import type { PageSubject } from '../documents/page-subject'
 import { presentMinute } from '../documents/present-minute'
@@ -40,7 +40,7 @@ export type RenderDocument = (document: string, call: PageCall) => Promise<Rende
 /** The API that pages are rendered from, and the limits on the work of its process. */
 export interface RendererApi {
   readonly app: Pick<Hono, 'fetch'>
-  readonly rations: Rations
+  readonly admission: AdmissionControl
 }
 
 /** What `vite build --ssr` makes of `src/ssr.tsx`. */
@@ -59,7 +59,7 @@ interface Storefront {
  */
 export async function loadRenderer(
   directory: string,
-  { app, rations }: RendererApi,
+  { app, admission }: RendererApi,
   onFailure: (error: unknown) => void,
 ): Promise<RenderDocument> {
   const bundle = pathToFileURL(join(directory, 'ssr', 'ssr.js')).href
@@ -78,7 +78,7 @@ export async function loadRenderer(
     const pathClass = storefront.classifyPath(pathname)
     if (pathClass === 'unknown') return { text: document, status: 404, isIndexed: false }
     const empty = { text: document, status: 200, isIndexed: pathClass === 'public' } as const
-    const turn = await rations.take('page', { address: toCountedAddress(clientAddress) })
+    const turn = await admission.take('page', { address: toCountedAddress(clientAddress) })
     if (!turn.isGranted) return empty
     try {
       // The same for all pages: the storefront has one client, and several pages are rendered at once.

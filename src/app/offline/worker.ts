@@ -62,7 +62,7 @@ addEventListener('fetch', (event) => {
 async function takeOver(): Promise<void> {
   await clients.claim()
   for (const { url } of await clients.matchAll()) {
-    await keepDocument(await fetchDocument(isPage(new URL(url)) ? url : SHELL))
+    await guardUnload(await fetchDocument(isPage(new URL(url)) ? url : SHELL))
   }
 }
 
@@ -86,7 +86,7 @@ async function answer(event: FetchEvent, kind: 'page' | 'answer'): Promise<Respo
   const key = await keyOf(request)
   const fetched = isRead ? fetchInTime(request) : fetch(request)
   // However late it comes: the network may take longer than the page waits for it.
-  keep(event, keepFetched(fetched, isRead ? (copy) => keepAnswer(key, copy) : keepDocument))
+  keep(event, keepFetched(fetched, isRead ? (copy) => keepAnswer(key, copy) : guardUnload))
   // Who asks past every cache is told that there is no answer, not what it was.
   if (isRead && request.cache === 'no-store') return fetched
   const isCart = new URL(key).pathname.replace(/\/+$/, '').toLowerCase() === CART
@@ -159,7 +159,7 @@ function fetchDocument(url: string): Promise<Response> {
 }
 
 /** Keeps the files that a document names. With the first one of another build, all of the old one goes. */
-async function keepDocument(response: Response): Promise<void> {
+async function guardUnload(response: Response): Promise<void> {
   const html = await response.text()
   const [entry] = /\/assets\/index-[\w-]+\.js/.exec(html) ?? []
   if (!entry) return

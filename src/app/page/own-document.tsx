@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { hasPolicies } from '../../lib/environment'
 import { takesPayments } from '../../lib/paths'
 import { cartStore } from '../../model/cart/cart-store'
-import { unsentWork } from '../../model/unsent-work'
+import { pendingWork } from '../../model/pending-work'
 import { handOverNotices, takeOverNotices } from '../notices/hand-over-notices'
 import { hasWorker } from '../offline/register-worker'
 import { PageFallback } from './page-fallback'
@@ -30,7 +30,7 @@ function ReloadingDocument({ children }: DocumentProps) {
   const [documentPath] = useState(pathname)
   const isMisplaced = takesPayments(pathname) !== takesPayments(documentPath)
   const isReloading = isMisplaced && cartStore.lastWrite() === 'saved'
-  const hasWork = useSyncExternalStore(unsentWork.subscribe, unsentWork.get, unsentWork.get)
+  const hasWork = useSyncExternalStore(pendingWork.subscribe, pendingWork.get, pendingWork.get)
 
   useEffect(takeOverNotices, [])
 

@@ -1,5 +1,5 @@
 import { visitorLocale } from '../../lib/locale'
-import { oncePer } from '../../lib/once-per'
+import { memoize } from '../../lib/memoize'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -30,8 +30,8 @@ export function relativeTime(moment: Date, now: Date, locale?: string): string {
 }
 
 /** "0 minutes ago" is "this minute". */
-const inWords = oncePer(
+const inWords = memoize(
   (locale: string | undefined) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
 )
 
-const inNumbers = oncePer((locale: string | undefined) => new Intl.RelativeTimeFormat(locale))
+const inNumbers = memoize((locale: string | undefined) => new Intl.RelativeTimeFormat(locale))

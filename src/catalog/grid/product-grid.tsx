@@ -5,7 +5,7 @@ import { useCount } from '../../model/cart/use-cart'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import type { CardProduct } from '../card/card-product'
 import { ProductCard } from '../card/product-card'
-import { useRestingHeight } from './use-resting-height'
+import { useOffscreenHeight } from './use-offscreen-height'
 import './product-grid.css'
 
 /** `wide` goes up to four columns, `beside filters` up to three. */
@@ -71,7 +71,7 @@ interface GridItemProps {
 
 function GridItem({ restsAs, children }: GridItemProps) {
   const item = useRef<HTMLLIElement>(null)
-  const height = useRestingHeight(item, restsAs)
+  const height = useOffscreenHeight(item, restsAs)
   if (height === undefined) return <li ref={item}>{children}</li>
   return <li ref={item} style={{ height }} />
 }

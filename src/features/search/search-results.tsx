@@ -61,7 +61,7 @@ function headlineFor(
 }
 
 /** Loaded where it is needed, with what looks for similar names. */
-const NothingFound = lazy(() => import('./near/nothing-found'))
+const NothingFound = lazy(() => import('./fuzzy/nothing-found'))
 
 function Nothing({ terms }: { terms: SearchTerms }) {
   const { data: categories } = useQuery(categoriesQuery())

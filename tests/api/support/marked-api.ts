@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { createAdmissionControl } from '../../../mocks/api/admission/admission-control'
+import { DEFAULT_RATES, TRIAL_LIMITS } from '../../../mocks/api/admission/limits'
 import { createApp } from '../../../mocks/api/app'
 import { createKnownAddresses } from '../../../mocks/api/auth/known-addresses'
 import { createPasswordHasher } from '../../../mocks/api/auth/password-hasher'
@@ -15,8 +17,6 @@ import { createPhotoNormalizer } from '../../../mocks/api/photo/normalize-photo'
 import { createPhotoReader } from '../../../mocks/api/photo/photo-reader'
 import { createAccessLimits } from '../../../mocks/api/rate-limit/access-limits'
 import { createRateLimiter } from '../../../mocks/api/rate-limit/rate-limiter'
-import { DEFAULT_RATES, TRIAL_LIMITS } from '../../../mocks/api/rationing/limits'
-import { createRations } from '../../../mocks/api/rationing/rations'
 import { createClient } from './client'
 import { marks } from './marks'
 import { openTestDatabase } from './open-database'
@@ -48,7 +48,7 @@ export async function startMarkedApi(fault: PrivateFault) {
       services: { ...services, ...parts },
       log: (entry) => log.push(entry),
       photoReader: createPhotoReader(database),
-      rations: createRations(TRIAL_LIMITS),
+      admission: createAdmissionControl(TRIAL_LIMITS),
       readVersion: () => readCatalogVersion(database),
       checksAnswers: false,
       allowsOtherOrigins: false,

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { stringify } from 'yaml'
 import type { Exchange } from '../../../scripts/conformance/http/exchange'
 import { readMap } from '../../../scripts/conformance/map/read/read-map'
-import { recordDay } from '../../../scripts/conformance/self-test/day/record-day'
-import { toArchive } from '../../../scripts/conformance/self-test/day/to-recording'
 import type { Handler } from '../../../scripts/conformance/self-test/fault'
 import { BASE_URL, type Service } from '../../../scripts/conformance/self-test/start-service'
+import { recordTraffic } from '../../../scripts/conformance/self-test/traffic/record-traffic'
+import { toArchive } from '../../../scripts/conformance/self-test/traffic/to-recording'
 import { contract } from '../../../scripts/conformance/self-test/wrap/match-operation'
 import { type Approach, createWire } from '../../../scripts/conformance/wire/create-wire'
 import { createFilePath } from './run-command-line'
@@ -29,7 +29,7 @@ export async function spendOwnDay(
   approach: Approach,
 ): Promise<readonly Exchange[]> {
   const wire = createWire(contract, BASE_URL, approach)
-  const exchanges = await recordDay({ admin, handle }, (next) => next, wire)
+  const exchanges = await recordTraffic({ admin, handle }, (next) => next, wire)
   return exchanges.map(({ wire: own, ...exchange }) => ({ ...exchange, ...own }))
 }
 

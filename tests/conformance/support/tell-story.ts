@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readContract } from '../../../scripts/conformance/contract/read-contract'
 import { buildRequest, type RequestParts } from '../../../scripts/conformance/http/build-request'
 import type { Exchange } from '../../../scripts/conformance/http/exchange'
-import { createStoryJudge } from '../../../scripts/conformance/observe/judge-story'
+import { createOracle } from '../../../scripts/conformance/observe/create-oracle'
 import type { KnownCaller } from '../../../scripts/conformance/observe/service/callers'
 
 const contract = await readContract(
@@ -41,7 +41,7 @@ export function judge(
   calls: readonly Call[],
   callers: readonly KnownCaller[] = [],
 ): readonly string[] {
-  const see = createStoryJudge(contract, undefined, callers)
+  const see = createOracle(contract, undefined, callers)
   let seconds = 0
   const found = calls.map((call, index) => {
     const when = call[4] ?? {}

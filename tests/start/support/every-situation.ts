@@ -1,4 +1,4 @@
-import type { StartSituation } from '../../../mocks/api/starting/start-situation'
+import type { StartSituation } from '../../../mocks/api/startup/start-situation'
 import { type Conditions, dimensions } from './start-table'
 
 /** A complete production start. */

@@ -1,4 +1,4 @@
-import type { StartSituation, StartsDecision } from '../../../mocks/api/starting/start-situation'
+import type { StartSituation, StartsDecision } from '../../../mocks/api/startup/start-situation'
 
 /** The values of each dimension for which a row applies; an omitted dimension may have any. */
 export type Conditions = { readonly [Key in keyof StartSituation]?: readonly StartSituation[Key][] }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { bearer } from '../../../mocks/worlds/recipes/shop'
 import type { paymentStates } from '../../../mocks/worlds/states/payment-states'
-import { ConnectionCut } from '../../../mocks/worlds/troubles/harm-call'
+import { ConnectionCut } from '../../../mocks/worlds/troubles/apply-trouble'
 import { savedMethods } from '../saved-methods'
 import type { Claim } from './claim'
 import { ordersOf } from './orders-of'

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { signInAs } from '../../../mocks/worlds/personas/sign-in-as'
 import { bearer } from '../../../mocks/worlds/recipes/shop'
 import type { serviceStates } from '../../../mocks/worlds/states/service-states'
-import { ConnectionCut } from '../../../mocks/worlds/troubles/harm-call'
+import { ConnectionCut } from '../../../mocks/worlds/troubles/apply-trouble'
 import type { Claim, Look } from './claim'
 
 const MINUTE_MS = 60_000

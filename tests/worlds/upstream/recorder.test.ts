@@ -9,7 +9,7 @@ import { startWorlds } from '../../../mocks/worlds/start-worlds'
 import { createRecorder } from '../../../mocks/worlds/upstream/create-recorder'
 import type { World } from '../../../mocks/worlds/world'
 import type { Worlds } from '../../../mocks/worlds/worlds'
-import { createHalfReal } from '../../../scripts/mock/half-real'
+import { createUpstreamPassthrough } from '../../../scripts/mock/upstream-passthrough'
 import { type Listening, listen } from '../../../scripts/processes/listening/listen'
 import { startRealBackend } from './real-backend'
 
@@ -180,7 +180,7 @@ test('WORLD-8 WORLD-10 a file is gone on with when the world that fills it was f
   const real = await startRealBackend()
   const folder = await mkdtemp(join(tmpdir(), 'bazaar-recorded-'))
   const file = join(folder, 'shop.world')
-  const halfReal = createHalfReal({
+  const passthrough = createUpstreamPassthrough({
     upstream: real.base,
     real: '*',
     record: file,
@@ -191,13 +191,13 @@ test('WORLD-8 WORLD-10 a file is gone on with when the world that fills it was f
   })
   const ask = async (path: string) => {
     const request = new Request(`http://mock.test/api${path}`)
-    const response = await halfReal.upstream.serve(request, async () => Response.error())
+    const response = await passthrough.upstream.serve(request, async () => Response.error())
     const body: unknown = await response.json()
-    await halfReal.settle()
+    await passthrough.settle()
     return body
   }
   try {
-    await halfReal.prepare()
+    await passthrough.prepare()
     const products = listSchema.parse(await ask('/product/list?limit=2'))
     await worlds.remove('recorded')
     await worlds.use('recorded')

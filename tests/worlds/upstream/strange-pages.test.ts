@@ -6,7 +6,7 @@ import { loadContract } from '../../../mocks/api/contract/contract'
 import { createWorldsApp } from '../../../mocks/worlds/http/worlds-app'
 import { startWorlds } from '../../../mocks/worlds/start-worlds'
 import { createUpstream } from '../../../mocks/worlds/upstream/create-upstream'
-import { readReal } from '../../../mocks/worlds/upstream/read-real'
+import { parseUpstreamOptions } from '../../../mocks/worlds/upstream/parse-upstream-options'
 import type { Worlds } from '../../../mocks/worlds/worlds'
 import { type Listening, listen } from '../../../scripts/processes/listening/listen'
 import { type RealBackend, startRealBackend } from './real-backend'
@@ -20,7 +20,7 @@ let server: Listening
 beforeAll(async () => {
   real = await startRealBackend()
   const contract = await loadContract()
-  const operations = readReal(real.base, 'listProducts,signUp', contract.operations)
+  const operations = parseUpstreamOptions(real.base, 'listProducts,signUp', contract.operations)
   const allowedHosts = ['devbox.example']
   const upstream = createUpstream({ ...operations, contract, allowedHosts })
   worlds = await startWorlds({ log: () => undefined, upstream })

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { pipelineQuery } from './pipeline-query'
 import type { StatementQueue } from './queue-statements'
-import { sendAtOnce } from './send-at-once'
 
 const LONGEST_LOG_BYTES = 16 * 1024 * 1024
 /** Asking takes part of a millisecond. */
@@ -13,7 +13,7 @@ const IS_LONG = `select pg_current_wal_insert_lsn() - redo_lsn > ${LONGEST_LOG_B
  * were emptied: PostgreSQL leaves both to another process, and an embedded one has none.
  */
 export function keepLogShort(client: PGlite, queue: StatementQueue): StatementQueue {
-  const { query } = sendAtOnce(client)
+  const { query } = pipelineQuery(client)
   let turns = 0
 
   async function shorten(): Promise<void> {

@@ -18,8 +18,8 @@ import { countWrites } from './count-writes'
 import { keepLogShort } from './keep-log-short'
 import { lockDirectory } from './lock-directory'
 import { explainDirectory, makeDirectory } from './make-directory'
+import { PLAN_EACH_CALL } from './pipeline-query'
 import { createStatementQueue, queueStatements } from './queue-statements'
-import { PLAN_EACH_CALL } from './send-at-once'
 import { copyTemplate, findTemplateArchive } from './template'
 
 /**

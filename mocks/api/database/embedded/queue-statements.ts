@@ -1,8 +1,8 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { SYSTEM_CLOCK } from '../../rationing/queue/clock'
-import { createDatabaseQueue } from '../../rationing/queue/database-queue'
-import { sendAtOnce } from './send-at-once'
+import { SYSTEM_CLOCK } from '../../admission/queue/clock'
+import { createDatabaseQueue } from '../../admission/queue/database-queue'
+import { pipelineQuery } from './pipeline-query'
 
 /** The embedded database does one thing at a time. */
 const LIMITS = { atOnce: 1, atOncePerAddress: 1, longestWaitMs: Number.POSITIVE_INFINITY }
@@ -47,7 +47,7 @@ export function queueStatements(
   prepare: () => Promise<void> = async () => undefined,
 ): PGlite {
   const prepared = <Result>(work: () => Promise<Result>) => inTurn(() => prepare().then(work))
-  const { query, within } = sendAtOnce(client)
+  const { query, within } = pipelineQuery(client)
   const view: PGlite = Object.create(client)
   view.query = (...request) => prepared(() => query(...request))
   view.transaction = (work) =>

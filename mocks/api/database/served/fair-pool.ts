@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from 'pg'
-import { createDatabaseQueue } from '../../rationing/queue/database-queue'
+import { createDatabaseQueue } from '../../admission/queue/database-queue'
 
 const CONNECTIONS = 10
 /** A statement is waited for no longer than its response. */

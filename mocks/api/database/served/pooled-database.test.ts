@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runForAddress } from '../../rationing/queue/database-queue'
+import { runForAddress } from '../../admission/queue/database-queue'
 import { FairPool } from './fair-pool'
 import { createPooledDatabase } from './pooled-database'
 

@@ -1,4 +1,4 @@
-import { SYSTEM_CLOCK } from '../../rationing/queue/clock'
+import { SYSTEM_CLOCK } from '../../admission/queue/clock'
 
 /**
  * A request's whole body, or why there is none: longer than allowed, not there in time, or the connection closed before its

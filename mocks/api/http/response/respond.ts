@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Operation } from '../../../contract/operation'
+import type { AdmissionControl } from '../../admission/admission-control'
+import { interleaveBatches } from '../../admission/interleave-batches'
 import type { Contract } from '../../contract/contract'
 import type { OperationId, Outcome, Refusal } from '../../contract/operation'
-import { rationBatches } from '../../rationing/ration-batches'
-import type { Rations } from '../../rationing/rations'
 import { checkBatches, checkResponse } from './check-response'
 import { sendJson, sendRefusal } from './send-outcome'
 import { isBatches, streamList } from './stream-list'
@@ -37,7 +37,7 @@ export interface ResponseDependencies {
   readonly contract: Contract
   /** Validate responses against the contract too. */
   readonly checksAnswers: boolean
-  readonly rations: Rations
+  readonly admission: AdmissionControl
 }
 
 /**
@@ -47,7 +47,7 @@ export interface ResponseDependencies {
  */
 export async function respond<O extends OperationId>(
   outcome: Outcome<O> | Refusal,
-  { contract, checksAnswers, rations }: ResponseDependencies,
+  { contract, checksAnswers, admission }: ResponseDependencies,
   request: {
     readonly context: Context
     readonly operation: Operation
@@ -62,9 +62,9 @@ export async function respond<O extends OperationId>(
   const body: unknown = outcome.body
   if (isBatches(body)) {
     const checked = checksAnswers ? checkBatches(contract, operation.id, body) : body
-    const takeTurn = () => rations.take('list-batch', { address })
+    const takeTurn = () => admission.take('list-batch', { address })
     // The list is still read after this function has returned, and keeps its turn until it ends.
-    const batches = rationBatches(checked, takeTurn, releases.handOver())
+    const batches = interleaveBatches(checked, takeTurn, releases.handOver())
     const stream = await streamList(batches, onFault)
     const headers = { 'Content-Type': 'application/json' }
     if (context.req.raw.method !== 'HEAD') return context.body(stream, 200, headers)

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Operation } from '../../../contract/operation'
+import { accountOf, workOf } from '../../admission/operation-work'
 import { authorize, type FindCaller } from '../../auth/authorize'
 import type { Contract } from '../../contract/contract'
 import { type OperationId, type Outcome, type Refusal, refuse } from '../../contract/operation'
-import { accountOf, workOf } from '../../rationing/operation-work'
 import { toCountedAddress, toRequester } from '../client-address'
 import { describeFault, type Log } from '../log'
 import { PublicError } from '../public-error'
@@ -73,7 +73,7 @@ export function createOperationRoute<O extends OperationId>(
 async function run<O extends OperationId>({
   operation,
   handler,
-  dependencies: { contract, findCaller, rations, onViolation },
+  dependencies: { contract, findCaller, admission, onViolation },
   context,
   address,
   releases,
@@ -89,10 +89,10 @@ async function run<O extends OperationId>({
     caller = authorization.caller
   }
 
-  const room = rations.reserve(address, countBytes(context.req.raw, operation.body))
+  const room = admission.reserve(address, countBytes(context.req.raw, operation.body))
   if (!room.isGranted) return room.refusal
   releases.add(room.release)
-  const read = await readInput<O>(context, operation, contract, rations.limits.bodies)
+  const read = await readInput<O>(context, operation, contract, admission.limits.bodies)
   if (!read.isRead) {
     const { refusal, violation } = read
     onViolation?.({ call: nameCall(context, contract), status: refusal.status, lines: [violation] })
@@ -101,7 +101,7 @@ async function run<O extends OperationId>({
 
   const work = workOf(operation.id, read.input.body)
   const account = accountOf(operation.id, read.input.body, caller?.id)
-  const taken = rations.take(work, toRequester(context, address, account))
+  const taken = admission.take(work, toRequester(context, address, account))
   const turn = taken instanceof Promise ? await taken : taken
   if (!turn.isGranted) return turn.refusal
   releases.add(turn.release)

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import type { Operation } from '../../../contract/operation'
 import type { OperationId } from '../../contract/operation'
-import type { KeptReads } from '../kept/kept-reads'
 import type { Handlers } from '../request-context'
 import { sendJson } from '../response/send-outcome'
+import type { ResponseCache } from '../response-cache/response-cache'
 import {
   createOperationRoute,
   type OperationRoute,
@@ -18,9 +18,9 @@ import {
 export function registerOperations(
   app: Hono,
   handlers: Handlers,
-  dependencies: RouteDependencies & { readonly keptReads: KeptReads | undefined },
+  dependencies: RouteDependencies & { readonly responseCache: ResponseCache | undefined },
 ): void {
-  const { keptReads } = dependencies
+  const { responseCache } = dependencies
   const { basePath, operations } = dependencies.contract
   const methodsByPath = new Map<string, string[]>()
   for (const operation of operations) {
@@ -30,7 +30,7 @@ export function registerOperations(
     const serve = createRoute(operation, id, handlers, dependencies)
     app.on(method, path, (context) => {
       context.header('Cache-Control', 'no-store')
-      return keptReads ? keptReads.serve(context, id, () => serve(context)) : serve(context)
+      return responseCache ? responseCache.serve(context, id, () => serve(context)) : serve(context)
     })
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method]
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), ...methods])

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
-import { keepStatement, type Slots } from '../../database/keep-statement'
+import { prepareStatement, type Slots } from '../../database/prepare-statement'
 import { type ChargeRow, charges } from '../../database/tables/charges'
 import { type Raised, type Raising, raiseCounters } from '../../rate-limit/count-in-statement'
 
@@ -50,12 +50,12 @@ function toWritten({ createdAt, ...charge }: OpenedCharge): Written {
   return { ...charge, createdAt: createdAt.toISOString() }
 }
 
-const insertCharge = keepStatement((database, slot: Slots<Written>) => {
+const insertCharge = prepareStatement((database, slot: Slots<Written>) => {
   const opened = insertWhere(database, slot, sql`true`)
   return database.with(opened).select({ id: opened.id }).from(opened)
 })
 
-const insertCounted = keepStatement((database, slot: Slots<Written & Raising>) => {
+const insertCounted = prepareStatement((database, slot: Slots<Written & Raising>) => {
   const isNew = sql`not exists (
     select from ${charges} where nonce = ${slot('nonce')}::text and nonce_use = 'once')`
   const { parts, raised, row, isRaised } = raiseCounters(database, slot, isNew)

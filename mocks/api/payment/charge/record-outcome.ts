@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
-import { keepStatement, type Slots } from '../../database/keep-statement'
+import { prepareStatement, type Slots } from '../../database/prepare-statement'
 import { type ChargeRow, charges } from '../../database/tables/charges'
 import {
   type Lowering,
@@ -70,7 +70,7 @@ type Resolved = Omit<ChargeRow, 'createdAt' | 'updatedAt' | 'orderedAt' | 'mayBe
   readonly updatedAt: string
 }
 
-const insertOutcome = keepStatement((database, slot: Slots<Resolved & Lowering>) => {
+const insertOutcome = prepareStatement((database, slot: Slots<Resolved & Lowering>) => {
   const { locking, lowered, isHeld } = lowerCounters(database, slot('given'))
   const outcome = {
     id: sql`${slot('id')}::text`.as('id'),

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database'
-import { keepStatement, type Slots } from '../../database/keep-statement'
+import { prepareStatement, type Slots } from '../../database/prepare-statement'
 import { type ChargeRow, charges } from '../../database/tables/charges'
 
 /** The charge with this id. */
@@ -9,7 +9,7 @@ export async function findCharge(database: Database, id: string): Promise<Charge
   return charge
 }
 
-const selectChargeOfNonce = keepStatement((database, slot: Slots<{ nonce: string }>) =>
+const selectChargeOfNonce = prepareStatement((database, slot: Slots<{ nonce: string }>) =>
   database
     .select()
     .from(charges)

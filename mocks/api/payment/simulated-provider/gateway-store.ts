@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { GatewayStore, TransactionRecord } from '../../../braintree/gateway/store'
 import type { Database } from '../../database/database'
-import { keepStatement, type Slots } from '../../database/keep-statement'
+import { prepareStatement, type Slots } from '../../database/prepare-statement'
 import {
   gatewayNonces,
   gatewayTransactions,
@@ -84,13 +84,13 @@ export function createGatewayStore(database: Database): GatewayStore {
   }
 }
 
-const insertNonce = keepStatement((database, slot: Slots<typeof gatewayNonces.$inferSelect>) =>
+const insertNonce = prepareStatement((database, slot: Slots<typeof gatewayNonces.$inferSelect>) =>
   database
     .insert(gatewayNonces)
     .values({ nonce: slot('nonce'), consumed: slot('consumed'), record: slot('record') }),
 )
 
-const selectNonce = keepStatement((database, slot: Slots<{ nonce: string }>) =>
+const selectNonce = prepareStatement((database, slot: Slots<{ nonce: string }>) =>
   database
     .select()
     .from(gatewayNonces)
@@ -106,7 +106,7 @@ type Spending = {
 }
 
 /** One statement, so that a process that dies leaves no used nonce without its transaction, and no lock. */
-const spendNonce = keepStatement((database, slot: Slots<Spending>) => {
+const spendNonce = prepareStatement((database, slot: Slots<Spending>) => {
   const consumed = database
     .$with('consumed')
     .as(consume(database, eq(gatewayNonces.nonce, slot('nonce'))))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { OperationId } from '../../../../mocks/api/contract/operation'
-import { askAnew } from '../../catalog/ask-anew'
 import { readCalls } from '../../catalog/read-calls'
+import { requestUncached } from '../../catalog/request-uncached'
 import { type GrowthCall, pick, request } from './call'
 
 const PRICE = 4
@@ -16,7 +16,7 @@ export function readsOf(operation: OperationId): readonly GrowthCall[] {
       name,
       async prepare({ admin, catalog }, index) {
         if (isAfterChange) await admin.createProduct(PRICE, 1)
-        return askAnew(toRequest(index, catalog), index)
+        return requestUncached(toRequest(index, catalog), index)
       },
     }))
 }
@@ -24,7 +24,7 @@ export function readsOf(operation: OperationId): readonly GrowthCall[] {
 /** The answer has no limit but the catalog's. */
 export const wholeCatalog: GrowthCall = {
   name: 'list, every product',
-  prepare: (_, index) => askAnew(request('/product/list?limit=undefined'), index),
+  prepare: (_, index) => requestUncached(request('/product/list?limit=undefined'), index),
 }
 
 /** In as many names as a shopper's word may be. */
@@ -35,13 +35,13 @@ export const searchWord: GrowthCall = {
       .flatMap((name) => name.split(' '))
       .filter(({ length }) => length > 3)
     const query = new URLSearchParams({ search: pick(words, index * 7) })
-    return askAnew(request(`/product/search?${query}`), index)
+    return requestUncached(request(`/product/search?${query}`), index)
   },
 }
 
 export const categories: GrowthCall = {
   name: 'categories',
-  prepare: (_, index) => askAnew(request('/category/list'), index),
+  prepare: (_, index) => requestUncached(request('/category/list'), index),
 }
 
 export const createCategory: GrowthCall = {

@@ -8,7 +8,7 @@ import type { Database } from '../../../../mocks/api/database/database'
 import { growCatalog } from '../../../../mocks/api/database/seeding/grow-catalog'
 import { startApi } from '../../../../mocks/api/start-api'
 import { fillOrders } from '../../../postgres/fill-orders'
-import { QUICK_COST } from '../../reliability/service/quick-cost'
+import { CHEAP_PASSWORD_COST } from '../../reliability/service/cheap-password-cost'
 
 const { DATA_DIR, DATABASE_URL } = process.env
 const [products, orders] = process.argv.slice(2).map(Number)
@@ -17,7 +17,7 @@ if (!products || !orders) throw new Error('How many products, and how many order
 const api = await startApi({
   mode: 'demo',
   environment: { DATA_DIR, DATABASE_URL },
-  passwordCost: QUICK_COST,
+  passwordCost: CHEAP_PASSWORD_COST,
   log: () => undefined,
 })
 // The API's own connections give up on a statement after 30 seconds.

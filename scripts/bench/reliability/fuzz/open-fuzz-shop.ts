@@ -4,9 +4,9 @@ import { listen } from '../../../processes/listening/listen'
 import { buildStorefront } from '../../../start/build-storefront'
 import { createShopServer } from '../../../start/shop-server'
 import { loadRenderer } from '../../../start/ssr/load-renderer'
-import { LAVISH_LIMITS, LAVISH_RATES } from '../service/lavish-rates'
 import { sendTo } from '../service/send-to'
 import type { Send } from '../service/shop-client'
+import { UNLIMITED_LIMITS, UNLIMITED_RATES } from '../service/unlimited-rates'
 import { type Digest, watchTables } from './judge/watch-tables'
 
 /** A shop with its pages in this process, whose every table is watched. */
@@ -37,8 +37,8 @@ export async function openFuzzShop(): Promise<FuzzShop> {
       mode: 'demo',
       isInMemory: true,
       environment: {},
-      rates: LAVISH_RATES,
-      limits: LAVISH_LIMITS,
+      rates: UNLIMITED_RATES,
+      limits: UNLIMITED_LIMITS,
       passwordCost: QUICKEST_COST,
       log: (entry) => {
         if (entry.level === 'error') faults.push(JSON.stringify(entry))

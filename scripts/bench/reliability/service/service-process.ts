@@ -4,17 +4,17 @@
  */
 import { startApi } from '../../../../mocks/api/start-api'
 import { listen } from '../../../processes/listening/listen'
-import { LAVISH_RATES } from './lavish-rates'
-import { QUICK_COST } from './quick-cost'
+import { CHEAP_PASSWORD_COST } from './cheap-password-cost'
 import { reportUsage } from './report-usage'
+import { UNLIMITED_RATES } from './unlimited-rates'
 
 const { DATA_DIR, DATABASE_URL } = process.env
 
 const api = await startApi({
   mode: 'demo',
   environment: { DATA_DIR, DATABASE_URL },
-  passwordCost: QUICK_COST,
-  rates: LAVISH_RATES,
+  passwordCost: CHEAP_PASSWORD_COST,
+  rates: UNLIMITED_RATES,
   log: (entry) => {
     if (entry.level === 'error' && entry.event === 'fault') console.error(JSON.stringify(entry))
   },

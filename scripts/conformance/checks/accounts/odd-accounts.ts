@@ -4,9 +4,9 @@ import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { World } from '../../model/world'
-import { compareValue } from '../keeping/expect-values'
 import { expectAccepted } from '../limits/expect-accepted'
 import { NUL } from '../limits/odd-texts'
+import { compareValue } from '../round-trip/expect-values'
 
 /** An account that the contract allows, unusual in one thing. */
 interface OddAccount {

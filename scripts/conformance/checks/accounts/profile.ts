@@ -4,7 +4,7 @@ import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract, Undecided } from '../../model/errors'
 import type { OwnActor, World } from '../../model/world'
-import { assertReadBefore } from '../keeping/read-before'
+import { assertReadBefore } from '../round-trip/read-before'
 import { expectSignIn } from './expect-sign-in'
 import { keepAccount } from './recover-account'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../src/api/generated/types'
-import { sweepProducts } from '../../ledger/sweep'
+import { sweepProducts } from '../../cleanup/sweep'
 import { assertIs } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, type Difference, expectContract } from '../../model/errors'

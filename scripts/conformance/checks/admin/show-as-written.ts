@@ -6,7 +6,7 @@ import { assertAll } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import { ContractFailure } from '../../model/errors'
 import type { World } from '../../model/world'
-import { assertReadBefore } from '../keeping/read-before'
+import { assertReadBefore } from '../round-trip/read-before'
 
 /** A product, and the answer that showed it. */
 export interface ShownProduct {

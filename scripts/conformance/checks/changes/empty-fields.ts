@@ -4,8 +4,8 @@ import { assertAny } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure } from '../../model/errors'
 import type { World } from '../../model/world'
-import { compareValue } from '../keeping/expect-values'
 import { createValidParts } from '../negatives/valid-parts'
+import { compareValue } from '../round-trip/expect-values'
 
 /** The fields that a product shows as they were sent. */
 const FIELDS = ['name', 'description', 'price', 'shipping', 'quantity'] as const

@@ -6,9 +6,9 @@ import type { Answer } from '../../model/call'
 import type { Step } from '../../model/check'
 import { ContractFailure } from '../../model/errors'
 import type { World } from '../../model/world'
-import { compareValue, expectProduct, type Wanted } from '../keeping/expect-values'
 import { changeParts } from '../negatives/change-parts'
 import { createValidParts } from '../negatives/valid-parts'
+import { compareValue, expectProduct, type Wanted } from '../round-trip/expect-values'
 import { expectAccepted } from './expect-accepted'
 
 /** A request with one value at a limit: it is taken, and what it stores is what was sent. */

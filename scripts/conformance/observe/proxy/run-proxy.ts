@@ -1,8 +1,8 @@
 import type { Contract } from '../../contract/read-contract'
 import type { Mask } from '../../http/mask'
 import type { Report } from '../../model/report'
-import { createStoryJudge } from '../judge-story'
-import { createNotebook } from '../notebook'
+import { createOracle } from '../create-oracle'
+import { createFindingLog } from '../finding-log'
 import type { Reader } from '../service/create-reader'
 import { serveProxy } from './serve-proxy'
 
@@ -33,8 +33,8 @@ export async function runProxy({
   stop,
   say,
 }: ProxyRun): Promise<Report> {
-  const judge = createStoryJudge(contract, undefined, reader.callers)
-  const notebook = createNotebook(contract, mask)
+  const judge = createOracle(contract, undefined, reader.callers)
+  const notebook = createFindingLog(contract, mask)
   let unanswered = 0
   let unread = 0
   const proxy = await serveProxy({

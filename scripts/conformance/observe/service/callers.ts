@@ -2,7 +2,7 @@ import { asArray, asObject } from '../../../../mocks/contract/json'
 import type { Role } from '../../../../mocks/contract/operation'
 import type { People } from '../../people/people'
 import { createBoundedMap } from '../bounded-map'
-import { textOf } from '../story/seen'
+import { textOf } from '../oracle/seen'
 
 /** Somebody whose token is known before any call is read. */
 export interface KnownCaller {

@@ -3,8 +3,8 @@ import { createMask } from '../../http/mask'
 import type { ServiceMap } from '../../map/service-map'
 import { contract } from '../../self-test/wrap/match-operation'
 import type { Approach } from '../../wire/create-wire'
+import { createOracle } from '../create-oracle'
 import { type HarEntry, harEntrySchema } from '../har/har-entry'
-import { createStoryJudge } from '../judge-story'
 import { createReader } from './create-reader'
 
 type Headers = Readonly<Record<string, string | readonly string[]>>
@@ -62,7 +62,7 @@ function entry(target: string, sent: Message, status: number, came: Message): Ha
 function judge(approach: Approach, entries: readonly HarEntry[]) {
   const mask = createMask()
   const reader = createReader({ contract, mask, ...approach })
-  const see = createStoryJudge(contract, undefined, reader.callers)
+  const see = createOracle(contract, undefined, reader.callers)
   const exchanges = entries.map((one, index) => {
     const matched = reader.match(one.request.method, one.request.url)
     if (!matched) throw new Error(`${one.request.url} is no call`)

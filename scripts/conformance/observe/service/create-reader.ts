@@ -15,7 +15,7 @@ import { createSignWire } from '../../wire/sign-wire'
 import { describeTravel } from '../../wire/token-header'
 import { type HarEntry, listCookies, toExchange } from '../har/har-entry'
 import { createMatcher, type MatchedCall, type Matcher } from '../match-call'
-import { readBearer } from '../story/people/tokens'
+import { readBearer } from '../oracle/people/tokens'
 import { createCallers, type KnownCaller } from './callers'
 
 /** Reads recorded calls of a service that has its own way as calls of the contract. */

@@ -1,6 +1,6 @@
+import { describeLeftBehind } from '../../cleanup/describe-left-behind'
 import { type Coverage, shareOf, type Tally } from '../../coverage/coverage'
 import type { Identity } from '../../findings/compare-findings'
-import { describeLeftBehind } from '../../ledger/describe-left-behind'
 import { type Adapted, isTold } from '../../model/adapted'
 import { type Finding, findReachedLevel } from '../../model/report'
 import type { WaiverState } from '../../waivers/apply-waivers'

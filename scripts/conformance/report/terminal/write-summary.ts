@@ -1,5 +1,5 @@
+import { describeLeftBehind } from '../../cleanup/describe-left-behind'
 import { LITTLE_PERCENT } from '../../coverage/coverage'
-import { describeLeftBehind } from '../../ledger/describe-left-behind'
 import type { Report, Verdict } from '../../model/report'
 import { levels } from '../../model/rules'
 import { type Obstacle, type ReportView, withWaived } from '../report-view'

@@ -1,8 +1,8 @@
-import { judgeDay } from '../day/judge-day'
 import type { Fault, Variant } from '../fault'
 import { families, unseenFamilies } from '../faults/registry'
 import { probeFault, probeVariant } from '../probe'
 import type { Service } from '../start-service'
+import { judgeRecorded } from '../traffic/judge-recorded'
 import { variants } from '../variants/registry'
 import type { Verdict } from '../verdict'
 import type { Job } from './job'
@@ -15,7 +15,7 @@ import type { Job } from './job'
 export async function runJob(service: Service, job: Job): Promise<Verdict> {
   const { kind, name, isThorough, isUnseen, runsScripts } = job
   if (job.isRecorded)
-    return judgeDay(service, kind === 'fault' ? findFault(job) : findHarmless(job))
+    return judgeRecorded(service, kind === 'fault' ? findFault(job) : findHarmless(job))
   switch (kind) {
     case 'clean':
       return probeVariant(service, { name, wrap: (next) => next }, { isThorough })

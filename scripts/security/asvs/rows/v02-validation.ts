@@ -1,4 +1,4 @@
-import { limits } from '../../named-tests/doors'
+import { limits } from '../../named-tests/access'
 import {
   cardTesting,
   freePieces,
@@ -9,7 +9,7 @@ import {
   recovery,
   unordered,
 } from '../../named-tests/money'
-import { abuse, badInput, examples, fuzz, rationing } from '../../named-tests/service'
+import { abuse, admission, badInput, examples, fuzz } from '../../named-tests/service'
 import { met, type Requirement } from '../requirement'
 
 export const validation: readonly Requirement[] = [
@@ -87,9 +87,9 @@ export const validation: readonly Requirement[] = [
     '2.4.1',
     'Requests, successful and failed sign-ins, sign-ups, changes, searches, lists, uploads and payments are limited per address and account, and queued fairly.',
     limits.honest,
-    rationing.requests,
-    rationing.hashes,
-    rationing.search,
+    admission.requests,
+    admission.hashes,
+    admission.search,
     cardTesting.crowd,
     limits.signUps,
   ),

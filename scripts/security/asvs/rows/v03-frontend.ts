@@ -1,4 +1,4 @@
-import { access, publishing, starts } from '../../named-tests/doors'
+import { access, publishing, starts } from '../../named-tests/access'
 import {
   cookies,
   markup,

@@ -1,4 +1,4 @@
-import { addresses, forwarded, limits } from '../../named-tests/doors'
+import { addresses, forwarded, limits } from '../../named-tests/access'
 import { servedFiles } from '../../named-tests/pages'
 import { answers, connections } from '../../named-tests/service'
 import { met, notApplicable, notMet, type Requirement } from '../requirement'

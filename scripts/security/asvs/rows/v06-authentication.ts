@@ -6,9 +6,9 @@ import {
   limits,
   passwords,
   publishing,
-} from '../../named-tests/doors'
+} from '../../named-tests/access'
 import { sessionsPage, signingIn } from '../../named-tests/pages'
-import { contract, rationing } from '../../named-tests/service'
+import { admission, contract } from '../../named-tests/service'
 import { met, notApplicable, notMet, type Requirement } from '../requirement'
 
 const NO_SECOND_FACTOR = 'There is no second factor; see 6.3.3.'
@@ -71,7 +71,7 @@ export const authentication: readonly Requirement[] = [
     limits.many,
     limits.honest,
     limits.known,
-    rationing.hashes,
+    admission.hashes,
   ),
   met(
     '6.3.2',

@@ -1,4 +1,4 @@
-import { access, accounts, tokens } from '../../named-tests/doors'
+import { access, accounts, tokens } from '../../named-tests/access'
 import { navigation, sessionsPage } from '../../named-tests/pages'
 import { met, notApplicable, notMet, type Requirement } from '../requirement'
 

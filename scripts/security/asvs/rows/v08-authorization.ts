@@ -1,4 +1,4 @@
-import { access, accounts, assignment } from '../../named-tests/doors'
+import { access, accounts, assignment } from '../../named-tests/access'
 import { orders } from '../../named-tests/money'
 import { contract } from '../../named-tests/service'
 import { met, notApplicable, type Requirement } from '../requirement'

@@ -1,4 +1,4 @@
-import { access, tokens } from '../../named-tests/doors'
+import { access, tokens } from '../../named-tests/access'
 import { met, notApplicable, type Requirement } from '../requirement'
 
 export const selfContainedTokens: readonly Requirement[] = [

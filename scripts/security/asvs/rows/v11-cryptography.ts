@@ -1,4 +1,4 @@
-import { cost, hashes, publishing, secrets, settings, tokens } from '../../named-tests/doors'
+import { cost, hashes, publishing, secrets, settings, tokens } from '../../named-tests/access'
 import { ids } from '../../named-tests/service'
 import { inventories } from '../../named-tests/sources'
 import { met, notApplicable, type Requirement } from '../requirement'

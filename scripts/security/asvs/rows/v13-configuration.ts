@@ -1,4 +1,4 @@
-import { publishing, secrets, starts, startTable } from '../../named-tests/doors'
+import { publishing, secrets, starts, startTable } from '../../named-tests/access'
 import { servedFiles, shopPages } from '../../named-tests/pages'
 import { answers, faults, health, reset } from '../../named-tests/service'
 import { inventories } from '../../named-tests/sources'

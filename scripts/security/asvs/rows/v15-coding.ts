@@ -1,6 +1,6 @@
-import { accounts, addresses, assignment, forwarded, limits } from '../../named-tests/doors'
+import { accounts, addresses, assignment, forwarded, limits } from '../../named-tests/access'
 import { drawing } from '../../named-tests/pages'
-import { badInput, rationing, slowBodies } from '../../named-tests/service'
+import { admission, badInput, slowBodies } from '../../named-tests/service'
 import { inventories, style, supply } from '../../named-tests/sources'
 import { met, notMet, type Requirement } from '../requirement'
 
@@ -25,10 +25,10 @@ export const coding: readonly Requirement[] = [
   met(
     '15.2.2',
     'Expensive work is bounded, queued fairly by address and account, and refused in time with 429 or 503 and Retry-After.',
-    rationing.hashes,
-    rationing.lists,
-    rationing.search,
-    rationing.turns,
+    admission.hashes,
+    admission.lists,
+    admission.search,
+    admission.turns,
     slowBodies.dripped,
   ),
   notMet(

@@ -2,15 +2,15 @@ import type { Order } from '../../../api/edge/order'
 import { formatMoney } from '../../../lib/money'
 import { Button } from '../../../ui/button'
 import { DateTime } from '../../../ui/date-time'
-import { Paper } from '../../../ui/paper/paper'
-import { printPapers } from '../../../ui/paper/print-papers'
+import { PrintSheet } from '../../../ui/print/print-sheet'
+import { printSheets } from '../../../ui/print/print-sheets'
 
 /** Prints what was bought, for how much and when; all of it is in the order already. */
 export function PrintReceipt({ order }: { order: Order }) {
   return (
     <Button
       look="quiet"
-      onClick={() => printPapers(`Receipt ${order.orderId}`, <Receipt order={order} />)}
+      onClick={() => printSheets(`Receipt ${order.orderId}`, <Receipt order={order} />)}
     >
       Print receipt<span className="visually-hidden"> of order {order.orderId}</span>
     </Button>
@@ -27,7 +27,7 @@ const COLUMNS = [
 function Receipt({ order }: { order: Order }) {
   const { orderId, createdAt, transactionId, status, user, address, products, amountCents } = order
   return (
-    <Paper
+    <PrintSheet
       title="Receipt"
       reference={`order ${orderId}`}
       facts={[

@@ -5,8 +5,8 @@ import { explainRefusal } from '../../../api/explain-refusal'
 import { deleteProduct } from '../../../api/mutations/catalog-mutations'
 import { allProductsQuery, PRODUCTS_KEY } from '../../../api/queries/product-queries'
 import { showNotice } from '../../../model/notice-store'
+import { pendingWork } from '../../../model/pending-work'
 import { sessionStore } from '../../../model/session-store'
-import { unsentWork } from '../../../model/unsent-work'
 import { noteLeft, takeLeft } from './left-deletions'
 import {
   createPendingDeletions,
@@ -61,7 +61,7 @@ export function usePendingDeletions(
       for (const product of takeLeft(userId)) pending.finish(product)
     }
     makeUp()
-    const leaveUnasked = () => unsentWork.get() || pending.sendAll()
+    const leaveUnasked = () => pendingWork.get() || pending.sendAll()
     // The earlier of the two, in which more calls arrive, isn't told to every page that is left. Who is asked in it may stay.
     const listening = new AbortController()
     addEventListener('beforeunload', leaveUnasked, listening)

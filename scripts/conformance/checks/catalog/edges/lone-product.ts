@@ -7,7 +7,7 @@ import { Blocked, ContractFailure, Undecided } from '../../../model/errors'
 import type { World } from '../../../model/world'
 import { createProduct } from '../../admin/product-form'
 import { findInSearch } from '../../admin/show-as-written'
-import { expectListed } from '../../keeping/product/expect-listed'
+import { expectListed } from '../../round-trip/product/expect-listed'
 import { expectRelated } from '../browse'
 
 /** What is related to a product: as it is shown alone, and nothing where the product is the only one. */

@@ -1,4 +1,4 @@
-import { describeLeftBehind } from '../../../ledger/describe-left-behind'
+import { describeLeftBehind } from '../../../cleanup/describe-left-behind'
 import type { Report } from '../../../model/report'
 import { type ReportView, withWaived } from '../../report-view'
 import {

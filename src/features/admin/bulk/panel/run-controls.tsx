@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button'
+import { saveSheet, writeSheet } from '../csv/write-sheet'
 import type { RunRow, RunState } from '../run/run-state'
-import { saveSheet, writeSheet } from '../sheet/write-sheet'
-import { tellProgress } from './tell-run'
+import { tellProgress } from './describe-run'
 
 interface RunControlsProps {
   phase: RunState['phase'] | 'planned'

@@ -5,7 +5,7 @@ import { categoriesQuery } from '../../../../api/queries/category-queries'
 import { DataTable, type NarrowLayout } from '../../../../ui/table/data-table'
 import type { TableColumn } from '../../../../ui/table/table-column'
 import type { RunRow } from '../run/run-state'
-import { tellProgress, tellRow } from './tell-run'
+import { tellProgress, tellRow } from './describe-run'
 
 const NONE: readonly Category[] = []
 const narrow: NarrowLayout = {

@@ -5,9 +5,9 @@ import type { Journal, RunHead } from '../run/journal'
 import { runAlone } from '../run/run-alone'
 import { countRows, type RunRow, type RunState } from '../run/run-state'
 import { noteLastRun, readLastRun } from './bulk-source'
+import { describePlan, tellCounts } from './describe-run'
 import { RunControls } from './run-controls'
 import { RunTable } from './run-table'
-import { tellCounts, tellPlan } from './tell-run'
 import { useRun } from './use-run'
 import './panel.css'
 
@@ -92,7 +92,7 @@ export function RunView(props: RunViewProps) {
         <RunProgress state={state} />
       ) : (
         <div className="bulk-facts">
-          <p role="status">{tellPlan(rows)}</p>
+          <p role="status">{describePlan(rows)}</p>
           {ignored.length > 0 && <p>Columns that are not used: {ignored.join(', ')}.</p>}
           {rows.some(isDeletion) && (
             <p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../../api/edge/catalog'
-import { tellRow } from '../panel/tell-run'
+import { tellRow } from '../panel/describe-run'
 import { describeEdit, type EditKind, editKinds, editProducts } from './edit'
 import { makePlan } from './make-plan'
 import { MAX_ROWS, readTable } from './read-table'

@@ -1,6 +1,6 @@
 import type { Order } from '../../../../api/edge/order'
 import { DateTime } from '../../../../ui/date-time'
-import { Paper } from '../../../../ui/paper/paper'
+import { PrintSheet } from '../../../../ui/print/print-sheet'
 
 const COLUMNS = [
   { header: 'Packed' },
@@ -14,7 +14,7 @@ export function PackingSlip({ order }: { order: Order }) {
   const { orderId, createdAt, status, user, address, products } = order
   const pieces = products.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Paper
+    <PrintSheet
       title="Packing slip"
       reference={`order ${orderId}`}
       facts={[

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { Order } from '../../../../api/edge/order'
-import { printPapers } from '../../../../ui/paper/print-papers'
+import { printSheets } from '../../../../ui/print/print-sheets'
 import { PackingSlip } from './packing-slip'
 
 /** A browser lays out so many within two seconds or so, and in a pile of more nobody finds anything. */
@@ -41,7 +41,7 @@ function printSlips(orders: readonly Order[]): void {
     first && orders.length === 1
       ? `Packing slip ${first.orderId}`
       : `${orders.length} packing slips`
-  printPapers(
+  printSheets(
     name,
     orders.map((order) => <PackingSlip key={order.orderId} order={order} />),
   )

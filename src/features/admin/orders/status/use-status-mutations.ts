@@ -6,10 +6,10 @@ import { isOutdated } from '../../../../api/mutations/condition'
 import { setOrderStatus } from '../../../../api/mutations/order-status'
 import { ordersQuery } from '../../../../api/queries/user-queries'
 import { showNotice } from '../../../../model/notice-store'
-import { keepDocument } from '../../../../model/unsent-work'
+import { guardUnload } from '../../../../model/pending-work'
+import { notifyUnwatched } from './notify-unwatched'
 import { type StatusChanges, shownStatus } from './status-changes'
 import { createStatusMutations, type StatusMutations } from './status-mutations'
-import { tellUnseen } from './tell-unseen'
 
 /** A user's status changes. They go on when the page is left, and what became of them shows on return. */
 export function useStatusMutations(userId: string): [StatusChanges, StatusMutations] {
@@ -53,8 +53,8 @@ function openMutations(userId: string, queryClient: QueryClient): StatusMutation
       return queryClient.invalidateQueries(ordersQuery(userId))
     },
   })
-  const told = tellUnseen(mutations, (message) =>
+  const told = notifyUnwatched(mutations, (message) =>
     showNotice({ message, tone: 'error', lasts: 'until dismissed' }),
   )
-  return { ...told, set: (targets, wanted) => keepDocument(told.set(targets, wanted)) }
+  return { ...told, set: (targets, wanted) => guardUnload(told.set(targets, wanted)) }
 }

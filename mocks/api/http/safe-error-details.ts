@@ -1,0 +1,99 @@
+import { sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
+/**
+ * What a fault says of itself, `undefined` where its words may hold what somebody has typed: a database, a provider's
+ * SDK and the language itself quote the values that they stumble over (`"nell@example.org" is not valid JSON`). Our
+ * own sentences don't, and an error that arose in our own code has one of those.
+ */
+export function readSafeMessage(error: Error): string | undefined {
+  const { message } = error
+  if (isText(message) && KNOWN_MESSAGES.has(message)) return message
+  const isOurs = !QUOTES_VALUES.has(error.constructor) && isOurFrame(readFrames(error)[0] ?? '')
+  return isOurs && isText(message) ? message : undefined
+}
+
+/** Where it arose, innermost first: the stack without its head, which repeats the message. */
+export function readFrames({ stack, message }: Error): readonly string[] {
+  if (!isText(stack)) return []
+  const headless = isText(message) ? stack.replace(message, () => '') : stack
+  return headless
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .map((line) => line.trim())
+}
+
+/** The names that a fault carries: of its kind, of the statement, of the table. Names of the shop's making, no values. */
+export function readSafeFields(error: Error): Readonly<Record<string, string>> {
+  const names = [...NAMES].flatMap(([key, form]) => {
+    const value: unknown = Reflect.get(error, key)
+    return isText(value) && form.test(value) ? [[key, value] as const] : []
+  })
+  // A statement has `$1` in the place of each value; its message goes on with the values.
+  const query = error instanceof DrizzleQueryError ? error.query.slice(0, QUERY_LENGTH) : undefined
+  return { ...Object.fromEntries(names), ...(query === undefined ? {} : { query }) }
+}
+
+/** Of pg and PGlite, word for word: they say how the connection is, and quote nothing. */
+const KNOWN_MESSAGES: ReadonlySet<string> = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client was closed and is not queryable',
+  'Client has encountered a connection error and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+  'PGlite is closed',
+  'PGlite is closing',
+])
+
+/** Thrown by the language too, whose sentences quote. */
+const QUOTES_VALUES: ReadonlySet<unknown> = new Set([
+  TypeError,
+  RangeError,
+  ReferenceError,
+  SyntaxError,
+  URIError,
+  EvalError,
+])
+
+/** A bulk insert has thousands of places. */
+const QUERY_LENGTH = 1_000
+
+const IDENTIFIER = /^[A-Za-z_]\w{0,62}$/
+
+const NAMES: ReadonlyMap<string, RegExp> = new Map([
+  ['name', IDENTIFIER],
+  // A system's (`ECONNREFUSED`), Node's (`ERR_INVALID_URL`) or a database's (SQLSTATE `23505`).
+  ['code', /^[A-Z0-9_]{4,40}$/],
+  ['syscall', IDENTIFIER],
+  // Braintree's kind of fault: `notFoundError`.
+  ['type', /^[a-z][A-Za-z]{2,40}Error$/],
+  ['severity', IDENTIFIER],
+  ['table', IDENTIFIER],
+  ['column', IDENTIFIER],
+  ['constraint', IDENTIFIER],
+  ['routine', IDENTIFIER],
+])
+
+const FRAME = /^\s+at .*(?::\d+:\d+\)?|\(<anonymous>\)|\(native\)|\(index \d+\))$/
+
+const LOCATION = /(?:\(|at (?:async )?)((?:file:|\/|[A-Z]:\\)[^()]*):\d+:\d+\)?$/
+
+/** `mocks` and `scripts`. */
+const OUR_FOLDERS = ['../..', '../../../scripts'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)).replace(/[\\/]?$/, sep),
+)
+
+function isOurFrame(frame: string): boolean {
+  const location = LOCATION.exec(frame)?.[1]
+  if (location === undefined) return false
+  const path = location.startsWith('file:') ? fileURLToPath(location) : location
+  return OUR_FOLDERS.some((folder) => path.startsWith(folder))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

@@ -1,0 +1,63 @@
+import { isWriteOf } from '../../../model/is-write'
+import { createBoundedMap } from '../../bounded-map'
+import { findProducts } from '../catalog/own-product'
+import { numberOf, type Seen } from '../seen'
+import type { Draft } from './order'
+
+/** A refused order, and its pieces of each product of which it is not known yet whether there were so many. */
+interface Doubt {
+  readonly refused: Seen
+  readonly pieces: Map<string, number>
+}
+
+/** Orders that were refused although there seemed to be enough: others may have bought the last pieces, until more are shown. */
+export interface OpenRefusals {
+  add(refused: Seen, draft: Draft): void
+  /** The refused orders of which a call shows that all pieces were there. */
+  resolve(seen: Seen): readonly Seen[]
+}
+
+const WRITES: ReadonlySet<string> = new Set(['updateProduct', 'deleteProduct'])
+
+/** @param settleMs how long lists may lag behind */
+export function createOpenRefusals(settleMs: number): OpenRefusals {
+  const doubts = createBoundedMap<Doubt>(200)
+
+  /** Of a doubt that is older than what the answer shows. */
+  const look = (doubt: Doubt, id: string, quantity: number | undefined): void => {
+    const count = doubt.pieces.get(id)
+    if (count === undefined || quantity === undefined) return
+    doubt.pieces.delete(id)
+    // Stock does not rise by itself.
+    if (quantity < count) doubts.delete(keyOf(doubt))
+  }
+
+  const drop = (id: string) => {
+    for (const doubt of doubts.values()) if (doubt.pieces.has(id)) doubts.delete(keyOf(doubt))
+  }
+
+  return {
+    add(refused, { lines }) {
+      const pieces = new Map([...lines].map(([id, { count }]) => [id, count]))
+      const doubt = { refused, pieces }
+      doubts.set(keyOf(doubt), doubt)
+    },
+    resolve(seen) {
+      if (WRITES.has(seen.operation.id)) drop(String(seen.path['productId']))
+      if (!seen.isOk || !seen.isAlone || isWriteOf(seen.operation)) return []
+      const patience = seen.operation.id === 'showProduct' ? 0 : settleMs
+      const older = doubts
+        .values()
+        .filter(({ refused }) => refused.endedAt + patience <= seen.startedAt)
+      for (const { _id, quantity } of findProducts(seen.exchange.json))
+        for (const doubt of older) look(doubt, String(_id), numberOf(quantity))
+      const resolved = doubts.values().filter(({ pieces }) => pieces.size === 0)
+      for (const doubt of resolved) doubts.delete(keyOf(doubt))
+      return resolved.map(({ refused }) => refused)
+    },
+  }
+}
+
+function keyOf({ refused }: Doubt): string {
+  return String(refused.exchange.number)
+}
