@@ -25,7 +25,7 @@ const answer = (status: number, json: unknown): Exchange => ({
   durationMs: 1,
 })
 
-const newPath = () => join(mkdtempSync(join(tmpdir(), 'ledger-')), 'run.jsonl')
+const newPath = () => join(mkdtempSync(join(tmpdir(), 'journal-')), 'run.jsonl')
 
 test('a run that is killed before the answer leaves the intent', () => {
   const path = newPath()

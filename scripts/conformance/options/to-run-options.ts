@@ -12,7 +12,7 @@ import { toApproach } from '../wire/to-approach'
 import type { Inputs } from './read-inputs'
 import { treat } from './read-run-limits'
 
-const LEDGER_DIRECTORY = '.cache/conformance'
+const JOURNAL_DIRECTORY = '.cache/conformance'
 const DEFAULT_SEED = '1'
 
 interface Ports {
@@ -48,7 +48,7 @@ export function toRunOptions(inputs: Inputs, { fetch, onStep }: Ports): RunOptio
     isReadOnly,
     ...(gap === undefined ? {} : { heldBack: gap }),
     isThorough: options.isThorough,
-    journalStore: createJournalFile(join(LEDGER_DIRECTORY, `${nameOf(baseUrl, seed)}.jsonl`)),
+    journalStore: createJournalFile(join(JOURNAL_DIRECTORY, `${nameOf(baseUrl, seed)}.jsonl`)),
     mask,
     ...(adminEmail && adminPassword
       ? { admin: { email: adminEmail, password: adminPassword } }
