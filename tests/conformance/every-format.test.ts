@@ -78,7 +78,7 @@ test('API-9 the page has groups, answers, what could not be judged and each sent
   const html = read('html')
   expect(html).toMatch(new RegExp(`<summary>\\d+ steps ${BLOCKED_BY}</summary>`))
   expect(html).toMatch(/Because of it these differ too:<\/p>\n<ul><li>readProfile · bad-token/)
-  expect(html).toContain('<dt>answer</dt><dd>200 {&quot;name&quot;:&quot;Somebody&quot;}</dd>')
+  expect(html).toContain('<dt>answer</dt><dd>200 {&#34;name&#34;:&#34;Somebody&#34;}</dd>')
   expect(html).toContain(GAP)
   expect(html).toContain('>amount maximum 100000000: at it accepted</th>')
   expect(html).not.toContain('>no answer<')

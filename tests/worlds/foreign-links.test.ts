@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { escapeMarkup } from '../../mocks/contract/escape-markup'
 import { startWorlds } from '../../mocks/worlds/start-worlds'
 import type { Worlds } from '../../mocks/worlds/worlds'
 import { LEADS_TO_SHOP, openPage } from './open-page'
@@ -38,7 +39,7 @@ test.each(['GET', 'POST'])(
       expect(answer.status).toBe(200)
       const page = await answer.text()
       expect(page).toContain('Open this link in the world "mine"?')
-      expect(page).toContain('Its data is replaced by the state "empty-shop".')
+      expect(page).toContain(escapeMarkup('Its data is replaced by the state "empty-shop".'))
       expect(page).not.toContain('<script')
       expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
       expect(world.state()).toBe('one-product')
@@ -57,7 +58,7 @@ test('WORLD-5 what a link says is text in the page that asks', async () => {
   for (const name of ['state', 'persona', 'troubles', 'page']) {
     const query = new URLSearchParams({ [name]: name === 'page' ? `/${markup}` : markup })
     const answer = await open('quoted', FROM_ELSEWHERE, 'GET', query.toString())
-    expect(await answer.text()).toContain('&lt;img src=x')
+    expect(await answer.text()).toContain(escapeMarkup('<img src=x'))
   }
 })
 

@@ -15,8 +15,8 @@ import { byteColumns } from './client/byte-columns'
 import { createClient } from './client/create-client'
 import { idleTimers } from './client/idle-timers'
 import { countWrites } from './count-writes'
-import { keepLogShort } from './keep-log-short'
 import { lockDirectory } from './lock-directory'
+import { maintain } from './maintain'
 import { explainDirectory, makeDirectory } from './make-directory'
 import { PLAN_EACH_CALL } from './pipeline-query'
 import { createStatementQueue, queueStatements } from './queue-statements'
@@ -119,7 +119,7 @@ async function prepareClient(
   { isRecorded = false, isNew }: OpenOptions & { readonly isNew: boolean },
 ): Promise<Omit<EmbeddedDatabase, 'close'>> {
   const selectStep = isRecorded ? createStepSelection(client) : undefined
-  const queue = keepLogShort(client, createStatementQueue())
+  const queue = maintain(client, createStatementQueue())
   const { view, count } = countWrites(queueStatements(client, queue, selectStep))
   const database = drizzle(view)
   await prepare(database)

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import { withoutHold } from '../../lib/without-hold'
 import type { Database } from '../database'
-import { keepLogShort } from '../embedded/keep-log-short'
+import { maintain } from '../embedded/maintain'
 import { openMemoryClient } from '../embedded/open-embedded'
 import {
   createStatementQueue,
@@ -94,7 +94,7 @@ export interface WorldDatabases {
 /** Opens an embedded database that holds the seed, as if it had been stored now, and is gone when it is closed. */
 export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDatabases> {
   const client = await openMemoryClient(true, openedAt)
-  const queue = keepLogShort(client, createStatementQueue())
+  const queue = maintain(client, createStatementQueue())
   const spares = [...SPARE_WORLDS]
   /** Spare schemas whose dates may still be those of the template. */
   const old = new Set<string>(SPARE_WORLDS)
