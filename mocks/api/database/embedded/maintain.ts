@@ -7,6 +7,9 @@ const TURNS_BETWEEN = 16
 
 const IS_LONG = `select pg_current_wal_insert_lsn() - redo_lsn > ${LONGEST_LOG_BYTES} as answer from pg_control_checkpoint()`
 
+/** Of a table, as its counters have it: 100,000 products hold up everything else for two seconds, and do without. */
+const MOST_ROWS = 10_000
+
 /**
  * One of the tables of which so much has changed that autovacuum would clean it up and count its rows anew, by its usual
  * shares (https://www.postgresql.org/docs/17/routine-vacuuming.html#AUTOVACUUM), but from a thousand rows on: those of worlds
@@ -17,7 +20,7 @@ const WORN_TABLE = `
   from pg_stat_all_tables t
   join pg_class on pg_class.oid = relid
   cross join lateral (select greatest(reltuples, 0) as many) as rows
-  where schemaname not in ('pg_toast', 'information_schema')
+  where schemaname not in ('pg_toast', 'information_schema') and n_live_tup < ${MOST_ROWS}
     and (n_dead_tup > 1000 + 0.2 * many
       or n_ins_since_vacuum > 1000 + 0.2 * many
       or n_mod_since_analyze > 1000 + 0.1 * many)
@@ -44,7 +47,8 @@ export function maintain(client: PGlite, queue: StatementQueue): StatementQueue 
     if (turns % TURNS_BETWEEN > 0 || !client.ready) return
     if (mayBeWorn) return cleanUp()
     if ((await ask(IS_LONG)) !== true) return
-    await client.exec('checkpoint')
+    // The counters of tables are written down once a second at most, unless that is asked for.
+    await client.exec('checkpoint; select pg_stat_force_next_flush()')
     mayBeWorn = true
   }
 
