@@ -53,9 +53,12 @@ export function maintain(client: PGlite, queue: StatementQueue): StatementQueue 
   }
 
   async function cleanUp(): Promise<void> {
+    // What fails here fails the caller's work: once for each long log, and not again and again.
+    mayBeWorn = false
     const table = await ask(WORN_TABLE)
-    if (typeof table === 'string') await client.exec(`vacuum analyze ${table}`)
-    else mayBeWorn = false
+    if (typeof table !== 'string') return
+    await client.exec(`vacuum analyze ${table}`)
+    mayBeWorn = true
   }
 
   return (own) => queue(() => work().then(own))

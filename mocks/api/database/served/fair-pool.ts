@@ -68,15 +68,19 @@ export class FairPool extends Pool {
     return new Promise((resolve, reject) => {
       const send = (client: PoolClient) => {
         let isSettled = false
-        const settle = (fault: Error | null, result: QueryResult) => {
+        const settle = (fault: unknown, result?: QueryResult) => {
           // pg tells of a value that it can't write, and then of the end of the connection.
           if (isSettled) return
           isSettled = true
-          client.release(fault ?? undefined)
-          if (fault) reject(fault)
-          else resolve(result)
+          client.release(fault instanceof Error ? fault : !result)
+          if (result) resolve(result)
+          else reject(fault)
         }
-        Reflect.apply(client.query, client, [statement, values, settle])
+        try {
+          Reflect.apply(client.query, client, [statement, values, settle])
+        } catch (fault) {
+          settle(fault)
+        }
       }
       const connecting = this.#connectInTurn()
       if (connecting instanceof Promise) connecting.then(send).catch(reject)

@@ -176,3 +176,11 @@ test('API-6 the pool closes the free connections and those still at work, and ha
   expect(() => client.release()).toThrow()
   pool = createPool()
 })
+
+test('API-6 a connection whose driver throws at a statement comes back, however many there are', async () => {
+  const { ask } = open()
+  const sent = Array.from({ length: 12 }, () => Reflect.apply(pool.query, pool, [null, []]))
+  const results = await Promise.allSettled(sent)
+  expect(results.map(({ status }) => status)).toEqual(sent.map(() => 'rejected'))
+  await expect(ask()).resolves.toBeDefined()
+})
