@@ -1,12 +1,6 @@
 import type { Hono } from 'hono'
 import { type AdmissionControl, createAdmissionControl } from './admission/admission-control'
-import {
-  type AdmissionLimits,
-  DEFAULT_LIMITS,
-  DEFAULT_RATES,
-  TRIAL_LIMITS,
-  TRIAL_RATES,
-} from './admission/limits'
+import { type AdmissionLimits, DEFAULT_LIMITS, TRIAL_LIMITS } from './admission/limits'
 import {
   createPasswordHasher,
   DEFAULT_PASSWORD_COST,
@@ -33,6 +27,7 @@ import { createJsonLog, type Log } from './http/log'
 import type { ViolationReport } from './http/violation-report'
 import type { Rates } from './rate-limit/access-limits'
 import { limitFreePieces } from './rate-limit/free-piece-limits'
+import { DEFAULT_RATES, TRIAL_RATES } from './rate-limit/rates'
 import { closeAccounts } from './startup/close-accounts'
 import { dataDirectoryOf } from './startup/data-directory'
 import { holdDemonstration, inspectData, markOwner } from './startup/data-owner'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DEFAULT_RATES } from '../../mocks/api/admission/limits'
 import { charges } from '../../mocks/api/database/tables/charges'
+import { DEFAULT_RATES } from '../../mocks/api/rate-limit/rates'
 import type { Session } from './support/client'
 import { createShop } from './support/shop'
 import { provideApi } from './support/test-api'

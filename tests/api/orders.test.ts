@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { DEFAULT_RATES } from '../../mocks/api/admission/limits'
+import { DEFAULT_RATES } from '../../mocks/api/rate-limit/rates'
 import { admin, shopper } from './support/accounts'
 import type { Session } from './support/client'
 import { createShop, type Line, total } from './support/shop'

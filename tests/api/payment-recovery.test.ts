@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { DEFAULT_RATES } from '../../mocks/api/admission/limits'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { openInMemory } from '../../mocks/api/database/embedded/open-embedded'
 import type { Log, LogEntry } from '../../mocks/api/http/log'
@@ -10,6 +9,7 @@ import { createPaymentHandlers } from '../../mocks/api/payment/payment-handlers'
 import { NotAttempted, type PaymentProvider } from '../../mocks/api/payment/payment-provider'
 import { createAccessLimits } from '../../mocks/api/rate-limit/access-limits'
 import { createRateLimiter } from '../../mocks/api/rate-limit/rate-limiter'
+import { DEFAULT_RATES } from '../../mocks/api/rate-limit/rates'
 import { findCharges, leaveCharge } from './support/left-charges'
 import { charged, createTakingProvider, cutOff, deliverAll } from './support/taking-provider'
 

@@ -16,7 +16,7 @@ export type Permit =
 /** The limited resources of a process. */
 export interface AdmissionControl {
   readonly limits: AdmissionLimits
-  readonly presence: ActiveAddresses
+  readonly activeAddresses: ActiveAddresses
   /** Requests of each address that are not answered to the end. */
   readonly underWay: Counts
   /** Requests that each address has left. */
@@ -33,11 +33,11 @@ export function createAdmissionControl(
   limits: AdmissionLimits,
   clock: Clock = SYSTEM_CLOCK,
 ): AdmissionControl {
-  const presence = createActiveAddresses(clock.nowMs)
+  const activeAddresses = createActiveAddresses(clock.nowMs)
   const bodies: ByteBudget = createByteBudget(limits.bodies)
-  const paces: Readonly<Record<Resource, FairShare>> = {
-    'event-loop': createFairShare(limits.resources['event-loop'], presence, clock.nowMs),
-    threads: createFairShare(limits.resources.threads, presence, clock.nowMs),
+  const shares: Readonly<Record<Resource, FairShare>> = {
+    'event-loop': createFairShare(limits.resources['event-loop'], activeAddresses, clock.nowMs),
+    threads: createFairShare(limits.resources.threads, activeAddresses, clock.nowMs),
   }
   const turns = new Map<Work, FairQueue>()
 
@@ -47,7 +47,7 @@ export function createAdmissionControl(
     const { resource } = limits.work[work]
     const made = createFairQueue(
       limits.work[work],
-      resource ? paces[resource] : UNLIMITED_SHARE,
+      resource ? shares[resource] : UNLIMITED_SHARE,
       clock,
     )
     turns.set(work, made)
@@ -62,7 +62,7 @@ export function createAdmissionControl(
 
   return {
     limits,
-    presence,
+    activeAddresses,
     underWay: createCounts(),
     requests: createTokenBuckets(limits.requests, clock.nowMs),
     requestsBesideOthers: createTokenBuckets(limits.requests.besideOthers, clock.nowMs),

@@ -27,7 +27,7 @@ export interface AdmissionOptions {
 
 /** Limits the requests of each address, before anything else is done for them. */
 export function admitRequests(
-  { limits, presence, underWay, requests, requestsBesideOthers }: AdmissionControl,
+  { limits, activeAddresses, underWay, requests, requestsBesideOthers }: AdmissionControl,
   { addressOf, log, protect }: AdmissionOptions,
 ): MiddlewareHandler {
   const { holdsAlone, besideOthers, retryAfterSeconds, underWay: mostUnderWay } = limits.requests
@@ -68,8 +68,8 @@ export function admitRequests(
   }
 
   async function admit(context: Context, address: string, next: Next): Promise<void> {
-    if (!HEALTH_PATHS.has(context.req.path)) presence.saw(address)
-    const isAlone = presence.isAlone(address)
+    if (!HEALTH_PATHS.has(context.req.path)) activeAddresses.saw(address)
+    const isAlone = activeAddresses.isAlone(address)
     const hasTokens = requests.waitMs(address) === 0 && underWay.of(address) <= mostUnderWay
     const isFree = hasTokens || (!holdsAlone && isAlone)
     const waitMs = isAlone ? 0 : requestsBesideOthers.waitMs(address)

@@ -30,12 +30,12 @@ export async function observeTraffic(
   settleMs?: number,
 ): Promise<Observed> {
   const judge = createOracle(contract, settleMs, reader.callers)
-  const notebook = createFindingLog(contract, mask)
+  const log = createFindingLog(contract, mask)
   const counts = { entries: 0 }
   for await (const { exchange, isAlone } of orderCalls(readCalls(recording, reader, counts)))
-    notebook.write(exchange, judge(exchange, isAlone))
+    log.write(exchange, judge(exchange, isAlone))
   const gaps = [...recording.listGaps(), ...reader.listGaps()]
-  return { report: notebook.report(recording.file, gaps, reader), entries: counts.entries }
+  return { report: log.report(recording.file, gaps, reader), entries: counts.entries }
 }
 
 /** The answers of the contract's operations. */

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_RATES } from '../../../mocks/api/admission/limits'
 import type { OpenDatabase } from '../../../mocks/api/database/database'
 import { PublicError } from '../../../mocks/api/http/public-error'
 import { createPaymentHandlers } from '../../../mocks/api/payment/payment-handlers'
@@ -7,6 +6,7 @@ import { reconcile } from '../../../mocks/api/payment/reconciliation/reconcile'
 import { repairFindings } from '../../../mocks/api/payment/reconciliation/repair'
 import { createAccessLimits } from '../../../mocks/api/rate-limit/access-limits'
 import { createRateLimiter } from '../../../mocks/api/rate-limit/rate-limiter'
+import { DEFAULT_RATES } from '../../../mocks/api/rate-limit/rates'
 import {
   DAY_MS,
   HOUR_MS,

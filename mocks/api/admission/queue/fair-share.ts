@@ -23,12 +23,12 @@ export const UNLIMITED_SHARE: FairShare = { restMs: () => 0, charge: () => undef
 
 export function createFairShare(
   { share, burstMs, isForCrowdsOnly }: Share,
-  presence: ActiveAddresses,
+  activeAddresses: ActiveAddresses,
   nowMs: () => number,
 ): FairShare {
   const buckets = createTokenBuckets({ capacity: burstMs, perSecond: share * 1000 }, nowMs)
   return {
-    restMs: (address) => (presence.isAlone(address) ? 0 : buckets.waitMs(address)),
+    restMs: (address) => (activeAddresses.isAlone(address) ? 0 : buckets.waitMs(address)),
     charge(address, workMs, hasMoreWaiting) {
       if (hasMoreWaiting || !isForCrowdsOnly) buckets.spend(address, workMs)
     },

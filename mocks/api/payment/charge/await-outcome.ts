@@ -16,7 +16,7 @@ import { judgeReplay, type Replay } from './replay'
 import type { ReversalDependencies } from './reverse'
 import { dropCharge, findChargeOfNonce, markMayBeTaken, renewLease } from './store'
 
-export interface ChargeRequest extends Replay {
+export interface CustomerChargeRequest extends Replay {
   readonly nonce: string
   /** What it was counted under: given back with its outcome, when it has one. */
   readonly counts?: OutcomeCounts
@@ -49,7 +49,7 @@ const REAL_TIME: Waiting = {
  */
 export async function awaitOutcome(
   dependencies: ChargeDependencies,
-  request: ChargeRequest,
+  request: CustomerChargeRequest,
 ): Promise<CustomerCharge | undefined> {
   const { database, now, waiting = REAL_TIME } = dependencies
   const deadline = waiting.elapsedMs() + OUTCOME_TIMEOUT_MS
@@ -88,7 +88,7 @@ export async function awaitOutcome(
  */
 async function takeOver(
   dependencies: ChargeDependencies,
-  request: ChargeRequest,
+  request: CustomerChargeRequest,
   charge: ChargeRow,
 ): Promise<CustomerCharge | undefined> {
   const { database, payments, now } = dependencies
@@ -113,7 +113,7 @@ async function takeOver(
  */
 async function judgeRejection(
   dependencies: ChargeDependencies,
-  request: ChargeRequest,
+  request: CustomerChargeRequest,
   { charge, result }: Leased<Rejection | NotAttempted>,
 ): Promise<CustomerCharge | undefined> {
   const { database, payments } = dependencies

@@ -7,7 +7,7 @@ import {
   recordProviderCharge,
   requestCharge,
 } from './attempt'
-import { awaitOutcome, type ChargeDependencies, type ChargeRequest } from './await-outcome'
+import { awaitOutcome, type ChargeDependencies, type CustomerChargeRequest } from './await-outcome'
 import { mayHaveExpired, nextStamp } from './lease'
 import { type OpenedCharge, openCharge } from './open-charge'
 import { toNonceUse } from './replay'
@@ -22,7 +22,7 @@ import { dropCharge, renewLease } from './store'
  */
 export async function chargeCustomer(
   dependencies: ChargeDependencies,
-  request: ChargeRequest,
+  request: CustomerChargeRequest,
   opened?: ChargeRow,
 ): Promise<CustomerCharge> {
   const { database, now } = dependencies
@@ -39,7 +39,7 @@ export async function chargeCustomer(
 
 /** The charge of a request, before the provider is asked. */
 export function toOpened(
-  { userId, amountCents, nonce }: ChargeRequest,
+  { userId, amountCents, nonce }: CustomerChargeRequest,
   createdAt: Date,
 ): OpenedCharge {
   return {
@@ -71,7 +71,7 @@ export function toFree(userId: string, createdAt: Date): OpenedCharge {
 /** The outcome for the first request of a nonce; `undefined` when a takeover has it. */
 async function attempt(
   dependencies: ChargeDependencies,
-  request: ChargeRequest,
+  request: CustomerChargeRequest,
   opened: ChargeRow,
 ): Promise<CustomerCharge | undefined> {
   const own = await confirmLease(dependencies, opened)

@@ -3,8 +3,8 @@
  * `node --import tsx scripts/bench/reliability/fuzz/replay.ts '<seed>' <index> [--from-start]`.
  */
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { readContract } from '../../../conformance/contract/read-contract'
+import { readCommandLine } from '../../../processes/command-line/read-command-line'
 import { readWorld } from './make/fuzz-world'
 import { createRequestMaker } from './make/make-request'
 import { openFuzzShop } from './open-fuzz-shop'
@@ -13,7 +13,7 @@ import { runFuzz } from './run-fuzz'
 const CONTRACT = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url))
 const SHOWN = 2_000
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine({
   options: { 'from-start': { type: 'boolean', default: false } },
   allowPositionals: true,
 })

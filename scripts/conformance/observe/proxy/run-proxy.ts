@@ -34,7 +34,7 @@ export async function runProxy({
   say,
 }: ProxyRun): Promise<Report> {
   const judge = createOracle(contract, undefined, reader.callers)
-  const notebook = createFindingLog(contract, mask)
+  const log = createFindingLog(contract, mask)
   let unanswered = 0
   let unread = 0
   const proxy = await serveProxy({
@@ -42,7 +42,7 @@ export async function runProxy({
     port,
     reader,
     onCall(exchange, isAlone) {
-      const found = notebook.write(exchange, judge(exchange, isAlone))
+      const found = log.write(exchange, judge(exchange, isAlone))
       for (const { operation, rule, expected, got } of found)
         say(mask(`✗ ${operation} · ${rule}: expected ${expected}, got ${got}`))
     },
@@ -64,7 +64,7 @@ export async function runProxy({
   const gaps = [
     ...(unanswered > 0 ? [`${unanswered} calls got no answer from ${baseUrl}.`] : []),
     ...(unread > 0 ? [`${unread} answers could not be read.`] : []),
-    ...(notebook.isEmpty() ? [`No call of ${contract.file} was answered.`] : reader.listGaps()),
+    ...(log.isEmpty() ? [`No call of ${contract.file} was answered.`] : reader.listGaps()),
   ]
-  return notebook.report(baseUrl, gaps, reader)
+  return log.report(baseUrl, gaps, reader)
 }

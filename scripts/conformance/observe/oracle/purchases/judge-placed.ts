@@ -13,7 +13,7 @@ export function createPlacingJudge(
   mayCall: (seen: Seen) => boolean,
   settleMs: number,
 ): Subject {
-  const doubts = createOpenRefusals(settleMs)
+  const openRefusals = createOpenRefusals(settleMs)
 
   const judgeAgain = (seen: Seen, answer: JsonObject, before: Order): Found => {
     if (before.userId !== seen.path['userId']) return [differForeign(seen)]
@@ -89,7 +89,7 @@ export function createPlacingJudge(
     if (seen.exchange.status !== 409) return [differ(seen, WITHOUT_REASON)]
     // "Pieces of price 0 may be limited …: beyond that the answer is a 429, or a 409 when something was paid."
     const isLimited = cents > 0 && book.hasFree(draft.lines)
-    if (!isLimited) doubts.add(seen, draft)
+    if (!isLimited) openRefusals.add(seen, draft)
     return []
   }
 
@@ -116,7 +116,7 @@ export function createPlacingJudge(
   return {
     judge(seen) {
       if (seen.operation.id !== 'createOrder')
-        return doubts.resolve(seen).map((refused) => differ(refused, WITHOUT_REASON))
+        return openRefusals.resolve(seen).map((refused) => differ(refused, WITHOUT_REASON))
       if (seen.isOk) return judgePlaced(seen)
       const isWhole = seen.isAlone && seen.broken.length === 0
       const isJudged = REFUSALS.has(seen.exchange.status) && isWhole && mayCall(seen)

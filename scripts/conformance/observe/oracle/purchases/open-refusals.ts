@@ -5,7 +5,7 @@ import { numberOf, type Seen } from '../seen'
 import type { Draft } from './order'
 
 /** A refused order, and its pieces of each product of which it is not known yet whether there were so many. */
-interface Doubt {
+interface OpenRefusal {
   readonly refused: Seen
   readonly pieces: Map<string, number>
 }
@@ -21,43 +21,43 @@ const WRITES: ReadonlySet<string> = new Set(['updateProduct', 'deleteProduct'])
 
 /** @param settleMs how long lists may lag behind */
 export function createOpenRefusals(settleMs: number): OpenRefusals {
-  const doubts = createBoundedMap<Doubt>(200)
+  const open = createBoundedMap<OpenRefusal>(200)
 
-  /** Of a doubt that is older than what the answer shows. */
-  const look = (doubt: Doubt, id: string, quantity: number | undefined): void => {
-    const count = doubt.pieces.get(id)
+  /** Of a refusal that is older than what the answer shows. */
+  const look = (refusal: OpenRefusal, id: string, quantity: number | undefined): void => {
+    const count = refusal.pieces.get(id)
     if (count === undefined || quantity === undefined) return
-    doubt.pieces.delete(id)
+    refusal.pieces.delete(id)
     // Stock does not rise by itself.
-    if (quantity < count) doubts.delete(keyOf(doubt))
+    if (quantity < count) open.delete(keyOf(refusal))
   }
 
   const drop = (id: string) => {
-    for (const doubt of doubts.values()) if (doubt.pieces.has(id)) doubts.delete(keyOf(doubt))
+    for (const refusal of open.values()) if (refusal.pieces.has(id)) open.delete(keyOf(refusal))
   }
 
   return {
     add(refused, { lines }) {
       const pieces = new Map([...lines].map(([id, { count }]) => [id, count]))
-      const doubt = { refused, pieces }
-      doubts.set(keyOf(doubt), doubt)
+      const refusal = { refused, pieces }
+      open.set(keyOf(refusal), refusal)
     },
     resolve(seen) {
       if (WRITES.has(seen.operation.id)) drop(String(seen.path['productId']))
       if (!seen.isOk || !seen.isAlone || isWriteOf(seen.operation)) return []
       const patience = seen.operation.id === 'showProduct' ? 0 : settleMs
-      const older = doubts
+      const older = open
         .values()
         .filter(({ refused }) => refused.endedAt + patience <= seen.startedAt)
       for (const { _id, quantity } of findProducts(seen.exchange.json))
-        for (const doubt of older) look(doubt, String(_id), numberOf(quantity))
-      const resolved = doubts.values().filter(({ pieces }) => pieces.size === 0)
-      for (const doubt of resolved) doubts.delete(keyOf(doubt))
+        for (const refusal of older) look(refusal, String(_id), numberOf(quantity))
+      const resolved = open.values().filter(({ pieces }) => pieces.size === 0)
+      for (const refusal of resolved) open.delete(keyOf(refusal))
       return resolved.map(({ refused }) => refused)
     },
   }
 }
 
-function keyOf({ refused }: Doubt): string {
+function keyOf({ refused }: OpenRefusal): string {
   return String(refused.exchange.number)
 }
