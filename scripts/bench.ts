@@ -8,44 +8,15 @@
 import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { catalogBench } from './bench/catalog/catalog-bench'
-import { proxyBench } from './bench/check/proxy-bench'
-import { verdictBench } from './bench/check/verdict-bench'
-import { type Bench, type Figure, reachesGoal } from './bench/figure'
-import { growthBench } from './bench/growth/growth-bench'
+import { type Figure, reachesGoal } from './bench/figure'
 import { watchOtherWork } from './bench/host-load/watch-other-work'
-import { inUseBench } from './bench/in-use/in-use-bench'
-import { machinesBench } from './bench/machines/machines-bench'
-import { memoryBench } from './bench/memory/memory-bench'
-import { pageBench } from './bench/page/page-bench'
-import { fuzzBench } from './bench/reliability/fuzz/fuzz-bench'
-import { reliabilityBench } from './bench/reliability/reliability-bench'
+import { type BenchEntry, benches } from './bench/registry'
 import { formatTable } from './bench/report/format-table'
 import { readLastValues, writeResults } from './bench/report/results-file'
 import { writePage } from './bench/report/write-page'
-import { startUpBench } from './bench/start-up/start-up-bench'
-import { widgetBench } from './bench/widget/widget-bench'
-import { worldsBench } from './bench/worlds/worlds-bench'
 import { readCommandLine } from './processes/command-line/read-command-line'
 import { exitWithMessage } from './processes/exit-with-message'
 import { paint } from './processes/terminal'
-
-/** Everything that `npm run bench` measures. */
-const benches: readonly Bench[] = [
-  startUpBench,
-  catalogBench,
-  machinesBench,
-  memoryBench,
-  widgetBench,
-  pageBench,
-  inUseBench,
-  reliabilityBench,
-  fuzzBench,
-  verdictBench,
-  proxyBench,
-  worldsBench,
-  growthBench,
-]
 
 const FOLDER = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
 const MACHINE = `${cpus()[0]?.model.trim() ?? 'unknown processor'} × ${cpus().length}, Node ${process.versions.node}`
@@ -69,7 +40,7 @@ async function run(): Promise<void> {
   for (const bench of chosen()) await measure(bench)
 }
 
-function chosen(): readonly Bench[] {
+function chosen(): readonly BenchEntry[] {
   const unknown = names.filter((name) => !benches.some((bench) => bench.name === name))
   if (unknown.length > 0) {
     const known = benches.map(({ name }) => name).join(', ')
@@ -79,16 +50,17 @@ function chosen(): readonly Bench[] {
   return benches.filter(({ name }) => names.length === 0 || names.includes(name))
 }
 
-async function measure(bench: Bench): Promise<void> {
-  const { name, about, picture } = bench
+async function measure({ name, about, load }: BenchEntry): Promise<void> {
   console.log(`\n${paint('bold', name)}  ${about}`)
   const file = `${FOLDER}${name}.json`
   const last = await readLastValues(file)
+  const bench = await load()
   const { result: figures, otherWork } = await watchOtherWork(() =>
     bench.run((text) => console.log(paint('dim', `  ${text}`))),
   )
   console.log(formatTable(figures, last))
   console.log(paint('dim', otherWork))
+  const { picture } = bench
   const machine = `${MACHINE}, ${otherWork}`
   await writeResults(file, machine, figures)
   await writePage(`${FOLDER}${name}.html`, {

@@ -41,8 +41,6 @@ export interface Figure {
 
 /** A measurement that can be repeated by one command. */
 export interface Bench {
-  readonly name: string
-  readonly about: string
   /** Takes seconds to minutes; `note` reports progress. */
   run(note: (text: string) => void): Promise<Figure[]>
   /** The file of an SVG that `run` leaves, for the bench's page. */

@@ -12,8 +12,6 @@ const READ_GOAL_MS = 20
 
 /** The API's reads with a hundred thousand products, beside the same reads with a thousand. */
 export const catalogBench: Bench = {
-  name: 'catalog',
-  about: 'reads of 100,000 products at the 95th percentile, beside 1,000 (PGlite, no network)',
   async run(note) {
     const seeding = await measureSeeding(note)
     note(`seeding ${SMALL} products`)

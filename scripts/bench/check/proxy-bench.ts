@@ -25,8 +25,6 @@ const PATHS = [
 
 /** What `--proxy` of the conformance check adds to calls: as many of the same in turns, with it and without. */
 export const proxyBench: Bench = {
-  name: 'proxy',
-  about: 'what the conformance check’s --proxy adds to a call, beside the service alone',
   async run(note) {
     const service = await startService()
     const server = await listen({ fetch: service.handle }, { port: 0, hostname: '127.0.0.1' })

@@ -25,9 +25,6 @@ interface Verdict {
 
 /** How long a team waits for a verdict of the check's package, beside its installation alone. */
 export const verdictBench: Bench = {
-  name: 'verdict',
-  about:
-    'the conformance check’s package from an empty folder to its verdict, beside its installation alone',
   async run(note) {
     const out = await mkdtemp(join(tmpdir(), 'prompt-bazaar-check-'))
     const service = await startService()

@@ -39,8 +39,6 @@ const PUBLISHED_PICTURE = new URL('../../../docs/growth.svg', import.meta.url)
 
 /** Each operation of the contract at a thousand products, and ten, a hundred and a thousand times as many. */
 export const growthBench: Bench = {
-  name: 'growth',
-  about: '1,000 to 1,000,000 products: each operation and memory (GROWTH_MOST=10000 stops earlier)',
   picture: fileURLToPath(PICTURE),
   async run(note) {
     const sizes = SIZES.filter((size) => size <= readMost())

@@ -12,8 +12,6 @@ import { measureWays } from './ways'
 
 /** What people feel once a page is there: inputs, long lists, the way back. */
 export const inUseBench: Bench = {
-  name: 'in-use',
-  about: 'inputs with a slowed processor, long lists, the way back, and memory',
   async run(note) {
     const shop = await serveLargeShop(note)
     const browser = await launchBrowser()

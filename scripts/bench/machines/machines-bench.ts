@@ -14,8 +14,6 @@ const ENOUGH_CORES = 8
 
 /** The API on a PostgreSQL server, as one process and as several behind one address. */
 export const machinesBench: Bench = {
-  name: 'machines',
-  about: 'one, two and four processes with one PostgreSQL (quick password hashes, no rate limits)',
   async run(note) {
     const cores = cpus().length
     if (cores < ENOUGH_CORES) {

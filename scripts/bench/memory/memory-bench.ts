@@ -44,9 +44,6 @@ const OF_READS: readonly RoundFigure<LoadResult>[] = [
  * as many bytes.
  */
 export const memoryBench: Bench = {
-  name: 'memory',
-  about:
-    'documents and reads a second, while orders come in and from a cache too, 16 connections, beside plain Node',
   async run(note) {
     const figures = await measureShop(
       ['--memory'],

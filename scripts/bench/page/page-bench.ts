@@ -19,8 +19,6 @@ const COUNTS = { least: LEAST_VALUES, most: 15 } as const
 
 /** First loads by Lighthouse, mobile preset, beside a fast app that shows what home shows. */
 export const pageBench: Bench = {
-  name: 'page',
-  about: 'first loads by Lighthouse (mobile), beside a bare app with Preact and without MUI',
   async run(note) {
     note('building both')
     const [storefront, baseline] = [

@@ -24,8 +24,6 @@ const PATIENCE_MS = 120_000
  * full password hashes; everything else has neither, since they would be all that is measured.
  */
 export const reliabilityBench: Bench = {
-  name: 'reliability',
-  about: 'the API flooded, killed and uploaded to, and the shop attacked from one address',
   async run(note) {
     return [
       ...(await onService((service) => measureUpload(service, note))),

@@ -16,8 +16,6 @@ const COUNTS = { least: LEAST_VALUES, most: 15 } as const
 
 /** How long a developer waits for a first answer, and to see a change. */
 export const startUpBench: Bench = {
-  name: 'start-up',
-  about: 'from the command to its first answer, beside Prism answering from examples; hot reload',
   async run(note) {
     await buildStorefront('simulated', () => undefined)
     const folder = await mkdtemp(join(tmpdir(), 'prompt-bazaar-bench-'))

@@ -9,12 +9,9 @@ import { listCardScripts, measureLeftovers, measureVisit, type Visit } from './m
 import { PAGES, serveCandidates } from './serve-candidates'
 
 const ROUNDS = 50
-const OLD = 'braintree-web-drop-in 1.42.0'
 
 /** The widget beside the one that it replaces, on the same simulated components. */
 export const widgetBench: Bench = {
-  name: 'widget',
-  about: `a guest's card form, beside ${OLD}`,
   async run(note) {
     note('building both')
     const candidates = await buildCandidates()

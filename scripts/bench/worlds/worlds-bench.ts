@@ -22,9 +22,6 @@ const COUNTS = { least: LEAST_VALUES, most: 15 } as const
 
 /** Worlds of the mock and its package, beside a database that is made anew for each test, and Prism. */
 export const worldsBench: Bench = {
-  name: 'worlds',
-  about:
-    'worlds of the mock, beside a database made anew for each test (PGlite, in memory); its package, beside Prism',
   async run(note) {
     note('building the package and the storefront')
     await restoreNodeEnv(() => stagePackage(mock, PACKAGE))

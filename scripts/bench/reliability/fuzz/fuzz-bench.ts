@@ -15,8 +15,6 @@ const BYTES_PER_MB = 1024 * 1024
 
 /** Spoiled requests for every operation and the pages: no fault, nothing undocumented, nothing stored by a refusal. */
 export const fuzzBench: Bench = {
-  name: 'fuzz',
-  about: 'a million spoiled requests to the API and the pages',
   async run(note) {
     const processes = availableParallelism()
     const { operations } = await readContractDocument(CONTRACT)

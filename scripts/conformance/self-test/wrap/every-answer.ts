@@ -19,8 +19,9 @@ export function everyObject(
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit)
     if (!isObject(value)) return value
-    const entries = Object.entries(value).map(([key, inner]) => [key, visit(inner)])
-    return change(Object.fromEntries(entries))
+    const visited: Record<string, unknown> = {}
+    for (const key in value) visited[key] = visit(value[key])
+    return change(visited)
   }
   return everyBody(visit)
 }

@@ -25,17 +25,23 @@ export async function readForCopies(request: Request): Promise<() => Request> {
   return () => new Request(url, { method, headers, ...body })
 }
 
+/** What was written into responses: to read a stream for each change of many takes longer than the changes do. */
+const texts = new WeakMap<Response, string>()
+
 /** A JSON response with the same headers and another body or status. */
 export async function changeAnswer(
   response: Response,
   change: (body: unknown) => unknown,
   status = response.status,
 ): Promise<Response> {
-  const text = await response.text()
+  const text = texts.get(response) ?? (await response.text())
   const body: unknown = text === '' ? undefined : JSON.parse(text)
+  const changed = JSON.stringify(change(body))
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  return new Response(JSON.stringify(change(body)), { status, headers })
+  const answer = new Response(changed, { status, headers })
+  texts.set(answer, changed)
+  return answer
 }
 
 export function answerJson(body: unknown, status = 200): Response {
