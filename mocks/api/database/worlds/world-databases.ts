@@ -1,13 +1,7 @@
-import { drizzle } from 'drizzle-orm/pglite'
-import { withoutHold } from '../../lib/without-hold'
 import type { Database } from '../database'
 import { maintain } from '../embedded/maintain'
 import { openMemoryClient } from '../embedded/open-embedded'
-import {
-  createStatementQueue,
-  queueStatements,
-  type StatementQueue,
-} from '../embedded/queue-statements'
+import { createStatementQueue, type StatementQueue } from '../embedded/queue-statements'
 import { growCatalog } from '../seeding/grow-catalog'
 import { renewDates, renewWithin } from '../seeding/renew-dates'
 import { DroppedSchema } from './dropped-schema'
@@ -27,7 +21,9 @@ import {
   selectSchemaSql,
   unrecorded,
 } from './schema-statements'
+import { createSpareSchemas } from './spare-schemas'
 import { currentStep } from './steps'
+import { createWorldClient } from './world-client'
 import {
   copyPhotos,
   listPhotos,
@@ -36,11 +32,6 @@ import {
   type WorldRows,
   writeRows,
 } from './world-rows'
-
-/** Schemas with the seed, made ahead of need. */
-const LEAST_SPARE = 2
-const MOST_SPARE = 8
-const REFILL_AFTER_MS = 100
 
 /**
  * One embedded database, shared by worlds: each has a schema of its own. A schema is used again for another world, its name
@@ -95,29 +86,23 @@ export interface WorldDatabases {
 export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDatabases> {
   const client = await openMemoryClient(true, openedAt)
   const queue = maintain(client, createStatementQueue())
-  const spares = [...SPARE_WORLDS]
+  const inTurn: StatementQueue = async (work) => {
+    spares.postpone()
+    try {
+      return await queue(work)
+    } finally {
+      spares.postpone()
+    }
+  }
+  const { transact, execute, database } = createWorldClient(client, inTurn)
+  const spares = createSpareSchemas(SPARE_WORLDS, createSchema)
   /** Spare schemas whose dates may still be those of the template. */
   const old = new Set<string>(SPARE_WORLDS)
   /** The schema of each name that is not dropped. */
   const schemas = new Map([[SEED_SCHEMA, SEED_SCHEMA]])
+  const indexed = new Set<string>()
   let made = 0
   let named = 0
-  /** Schemas that are about to be spare ones. */
-  let returning = 0
-  let inUse = ''
-  let refilling = Promise.resolve()
-  let pause: NodeJS.Timeout | undefined
-  const indexed = new Set<string>()
-
-  /** Waits for its turn; spare schemas are made when nobody has waited for one for a moment. */
-  const inTurn: StatementQueue = async (work) => {
-    if (pause !== undefined) refillSoon()
-    try {
-      return await queue(work)
-    } finally {
-      if (pause !== undefined) refillSoon()
-    }
-  }
 
   /** To be asked in the turn in which the schema is used: before, its world may still be dropped. */
   function schemaOf(name: string): string {
@@ -127,51 +112,13 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
     return schema
   }
 
-  /** A client has one search path, so that it changes with the world. */
-  async function use(name: string): Promise<void> {
-    const statement = selectSchemaSql(schemaOf(name), currentStep())
-    if (statement === inUse) return
-    await client.exec(statement)
-    inUse = statement
-  }
-
-  /** All or nothing; the search path is unknown afterwards. */
-  function execute(write: () => string): Promise<void> {
-    return inTurn(async () => {
-      const statements = write()
-      inUse = ''
-      await client.transaction(async (transaction) => void (await transaction.exec(statements)))
-    })
-  }
-
-  function of(name: string): Database {
-    return drizzle(queueStatements(client, inTurn, () => use(name)))
-  }
+  const of = (name: string) => database(() => selectSchemaSql(schemaOf(name), currentStep()))
 
   async function createSchema(): Promise<string> {
     made += 1
     const schema = `world_${made}`
     await execute(() => createWorldSql(schema))
     return schema
-  }
-
-  /** When nobody uses a world for a moment: what they ask would wait for it. */
-  function refillSoon(): void {
-    clearTimeout(pause)
-    const refillOnce = () => {
-      pause = undefined
-      // Two at once would make more than are needed.
-      refilling = refilling.then(refill)
-    }
-    pause = withoutHold(setTimeout(refillOnce, REFILL_AFTER_MS))
-  }
-
-  async function refill(): Promise<void> {
-    try {
-      while (spares.length < LEAST_SPARE) spares.push(await createSchema())
-    } catch {
-      // Whoever needs a schema then makes it, and meets the error.
-    }
   }
 
   /** Gives a spare one the dates of the seed: for all at once, the first world would wait. */
@@ -205,30 +152,27 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
 
   return {
     async create(from) {
-      const schema = spares.shift() ?? (await createSchema())
+      const schema = await spares.take()
       try {
         await (from === SEED_SCHEMA ? renewSpare(schema) : fill(schema, from))
         old.delete(schema)
       } catch (error) {
         // Nothing of it was done.
-        spares.unshift(schema)
+        spares.putBack(schema)
         throw error
       }
       named += 1
       const name = `${schema}_as_${named}`
       schemas.set(name, schema)
-      refillSoon()
+      spares.refillSoon()
       return name
     },
     async replace(name, from, now, youngMs) {
-      await inTurn(async () => {
+      await transact(async (transaction) => {
         const schema = schemaOf(name)
         const statements = `${clearSql(schema)}; ${copySql(schemaOf(from), schema)}`
-        inUse = ''
-        await client.transaction(async (transaction) => {
-          await transaction.exec(unrecorded(statements))
-          if (now) await renewWithin(transaction, schema, now, youngMs)
-        })
+        await transaction.exec(unrecorded(statements))
+        if (now) await renewWithin(transaction, schema, now, youngMs)
       })
       await indexLike(name, from)
     },
@@ -249,13 +193,10 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
     read: (name) =>
       inTurn(async () => readRows(client, schemaOf(name), await listPhotos(client, SEED_SCHEMA))),
     async write(name, rows) {
-      await inTurn(async () => {
+      await transact((transaction) => {
         const schema = schemaOf(name)
-        inUse = ''
-        await client.transaction((transaction) =>
-          writeRows(transaction, schema, rows, (hashes) =>
-            copyPhotos(transaction, SEED_SCHEMA, schema, hashes),
-          ),
+        return writeRows(transaction, schema, rows, (hashes) =>
+          copyPhotos(transaction, SEED_SCHEMA, schema, hashes),
         )
       })
       await index(name)
@@ -274,23 +215,13 @@ export async function openWorldDatabases(openedAt = new Date()): Promise<WorldDa
     async drop(name) {
       const schema = schemaOf(name)
       schemas.delete(name)
-      if (spares.length + returning >= MOST_SPARE) {
-        await execute(() => `drop schema ${schema} cascade`)
-        indexed.delete(schema)
-        return
-      }
-      returning += 1
-      try {
-        await execute(() => refillWorldSql(SEED_SCHEMA, schema))
-        spares.push(schema)
-      } finally {
-        returning -= 1
-      }
+      if (spares.hasRoom())
+        return spares.add(schema, () => execute(() => refillWorldSql(SEED_SCHEMA, schema)))
+      await execute(() => `drop schema ${schema} cascade`)
+      indexed.delete(schema)
     },
     async close() {
-      clearTimeout(pause)
-      pause = undefined
-      await refilling
+      await spares.close()
       await client.close()
     },
   }
