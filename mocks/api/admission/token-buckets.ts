@@ -1,3 +1,5 @@
+import { createBoundedMap } from '../lib/bounded-map'
+
 /** A token bucket for each key: it refills steadily up to its capacity, and its debt may be as large. */
 export interface TokenBuckets {
   /** Takes tokens, going into debt where there are too few. */
@@ -18,8 +20,7 @@ export function createTokenBuckets(
   { capacity, perSecond }: BucketLimits,
   nowMs: () => number,
 ): TokenBuckets {
-  // A map keeps insertion order: the first key is the least recently used.
-  const buckets = new Map<string, { readonly level: number; readonly at: number }>()
+  const buckets = createBoundedMap<{ readonly level: number; readonly at: number }>(MOST_KEYS)
 
   function levelOf(key: string): number {
     const bucket = buckets.get(key)
@@ -30,11 +31,7 @@ export function createTokenBuckets(
   return {
     spend(key, tokens) {
       const level = Math.max(-capacity, levelOf(key) - tokens)
-      buckets.delete(key)
       buckets.set(key, { level, at: nowMs() })
-      if (buckets.size <= MOST_KEYS) return
-      const [oldest] = buckets.keys()
-      if (oldest !== undefined) buckets.delete(oldest)
     },
     waitMs(key) {
       const level = levelOf(key)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createBoundedMap } from '../lib/bounded-map'
 
 /** Of a token, in seconds since 1970, as it says them itself. */
 export interface Lifetime {
@@ -25,16 +26,13 @@ interface Entry<Session> {
  * is kept as its hash, so that nothing can be signed in with what is in memory.
  */
 export function createVerifiedTokens<Session>(): VerifiedTokens<Session> {
-  // In the order in which they were kept.
-  const entries = new Map<string, Entry<Session>>()
+  const entries = createBoundedMap<Entry<Session>>(MOST_TOKENS)
   return {
     find(token, now) {
       const entry = entries.get(digest(token))
       return entry && isCurrent(entry.lifetime, now) ? entry.session : undefined
     },
     keep(token, session, lifetime) {
-      const [oldest] = entries.keys()
-      if (oldest !== undefined && entries.size >= MOST_TOKENS) entries.delete(oldest)
       entries.set(digest(token), { session, lifetime })
     },
   }

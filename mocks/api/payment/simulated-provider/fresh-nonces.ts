@@ -1,4 +1,5 @@
 import type { GatewayStore, NonceRecord } from '../../../braintree/gateway/store'
+import { createBoundedMap } from '../../lib/bounded-map'
 
 const MOST_NONCES = 1_000
 
@@ -7,14 +8,11 @@ const MOST_NONCES = 1_000
  * a moment later and in the same process. Whether it was used since, by another process, using it up tells.
  */
 export function rememberFreshNonces(store: GatewayStore): GatewayStore {
-  // In the order in which they were made.
-  const fresh = new Map<string, NonceRecord>()
+  const fresh = createBoundedMap<NonceRecord>(MOST_NONCES)
   return {
     ...store,
     async saveNonce(record) {
       await store.saveNonce(record)
-      const [oldest] = fresh.keys()
-      if (oldest !== undefined && fresh.size >= MOST_NONCES) fresh.delete(oldest)
       fresh.set(record.nonce, record)
     },
     async findNonce(nonce) {

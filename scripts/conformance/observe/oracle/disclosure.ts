@@ -1,3 +1,4 @@
+import { createBoundedMap } from '../../../../mocks/api/lib/bounded-map'
 import { judgeDecline } from '../../checks/answers/judge-declines'
 import { judgeErrors } from '../../checks/answers/judge-errors'
 import { judgeCaching, judgeOrderUsers, judgeSignUp } from '../../checks/answers/judge-privacy'
@@ -5,7 +6,6 @@ import { judgeSecrets, listSentPasswords } from '../../checks/answers/judge-secr
 import { judgeWaiting } from '../../checks/answers/judge-waiting'
 import { createRefusalWatch } from '../../checks/fields/named-fields'
 import type { Contract } from '../../contract/read-contract'
-import { createBoundedMap } from '../bounded-map'
 import type { Subject } from './seen'
 
 /** Passwords to look for: those of the latest requests. */

@@ -1,7 +1,7 @@
+import { createBoundedMap } from '../../../../mocks/api/lib/bounded-map'
 import { asArray, asObject } from '../../../../mocks/contract/json'
 import type { Role } from '../../../../mocks/contract/operation'
 import type { People } from '../../people/people'
-import { createBoundedMap } from '../bounded-map'
 import { textOf } from '../oracle/seen'
 
 /** Somebody whose token is known before any call is read. */

@@ -66,7 +66,7 @@ describe('the exploration finds a machine that', () => {
           })
         : result,
     )
-    expect(faultOf({ transition: hasty })).toBeDefined()
+    expect(faultOf({ transition: hasty })).toBe('money was taken and no order follows')
   })
 
   test('lets a new purchase begin while an old one is open', () => {
@@ -74,7 +74,7 @@ describe('the exploration finds a machine that', () => {
       event.type === 'pay' && state.step === 'charge-unknown'
         ? transition(IDLE, event)
         : transition(state, event)
-    expect(faultOf({ transition: careless })).toBeDefined()
+    expect(faultOf({ transition: careless })).toBe('money was taken and no order follows')
   })
 
   test('gives up on an order that was turned away', () => {
@@ -99,7 +99,7 @@ describe('the exploration finds a machine that', () => {
       const nonce = `${state.nonce}-again`
       return transition({ ...state, nonce }, event)
     }
-    expect(faultOf({ transition: greedy })).toBeDefined()
+    expect(faultOf({ transition: greedy })).toBe('money was taken and no order follows')
   })
 })
 

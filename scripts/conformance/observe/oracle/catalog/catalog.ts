@@ -1,6 +1,6 @@
+import { createBoundedMap } from '../../../../../mocks/api/lib/bounded-map'
 import { asArray, asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import { isWriteOf } from '../../../model/is-write'
-import { createBoundedMap } from '../../bounded-map'
 import { numberOf, type Seen, type Subject, textOf } from '../seen'
 import { findProducts, type OwnProduct, toOwnProduct } from './own-product'
 

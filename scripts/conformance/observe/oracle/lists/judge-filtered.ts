@@ -1,6 +1,6 @@
+import { createBoundedMap } from '../../../../../mocks/api/lib/bounded-map'
 import { asArray, asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import type { Difference } from '../../../model/errors'
-import { createBoundedMap } from '../../bounded-map'
 import { findProducts } from '../catalog/own-product'
 import { differ, differIf } from '../differ'
 import type { Found, Seen, Subject } from '../seen'

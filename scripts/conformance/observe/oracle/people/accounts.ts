@@ -1,8 +1,8 @@
+import { createBoundedMap } from '../../../../../mocks/api/lib/bounded-map'
 import { asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import { toSentence } from '../../../checks/accounts/to-sentence'
 import { isSameText } from '../../../checks/limits/compare-text'
 import type { Difference } from '../../../model/errors'
-import { createBoundedMap } from '../../bounded-map'
 import { differAt, differIf } from '../differ'
 import { type Found, isOfUnknown, type Seen, type Subject, textOf } from '../seen'
 

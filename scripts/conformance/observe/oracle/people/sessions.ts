@@ -1,6 +1,6 @@
+import { createBoundedMap } from '../../../../../mocks/api/lib/bounded-map'
 import { asObject } from '../../../../../mocks/contract/json'
 import type { Difference } from '../../../model/errors'
-import { createBoundedMap } from '../../bounded-map'
 import type { KnownCaller } from '../../service/callers'
 import { differ } from '../differ'
 import { type Found, numberOf, type Seen, type Subject, textOf } from '../seen'

@@ -1,5 +1,5 @@
+import { createBoundedMap } from '../../../../../mocks/api/lib/bounded-map'
 import { isWriteOf } from '../../../model/is-write'
-import { createBoundedMap } from '../../bounded-map'
 import { findProducts } from '../catalog/own-product'
 import { numberOf, type Seen } from '../seen'
 import type { Draft } from './order'

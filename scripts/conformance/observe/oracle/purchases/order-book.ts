@@ -1,5 +1,5 @@
+import { createBoundedMap } from '../../../../../mocks/api/lib/bounded-map'
 import { asArray, asObject, type JsonObject } from '../../../../../mocks/contract/json'
-import { createBoundedMap } from '../../bounded-map'
 import type { Catalogue } from '../catalog/catalog'
 import { centsOf, isOfUnknown, numberOf, type Seen, type Subject } from '../seen'
 import { type Draft, type Lines, type Order, readDraft, toLine } from './order'

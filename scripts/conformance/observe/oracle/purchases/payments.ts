@@ -1,5 +1,5 @@
+import { createBoundedMap } from '../../../../../mocks/api/lib/bounded-map'
 import { asObject } from '../../../../../mocks/contract/json'
-import { createBoundedMap } from '../../bounded-map'
 import { differ, differIf } from '../differ'
 import { centsOf, type Found, isOfUnknown, type Seen, type Subject, textOf } from '../seen'
 

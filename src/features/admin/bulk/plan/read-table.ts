@@ -19,7 +19,7 @@ const ID = 'id'
 /** How many were sold when the stock was written. */
 const SOLD = 'sold'
 type Column = typeof ID | typeof SOLD | BulkField
-/** Headings as they are folded by `foldHeading`. */
+/** Headings in lower case, letters and digits alone. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
   id: ['id', 'productid', 'productno', 'key'],
   name: ['name', 'product', 'productname', 'title'],
