@@ -33,6 +33,19 @@ describe('the arrows', () => {
     expect(wrong).toEqual([])
   })
 
+  test('what serves tests alone is in folders named testing, which only tests import', () => {
+    const testing = /(^|\/)testing\//
+    const wrong = sources
+      .filter(({ path, isTest }) => !isTest && !testing.test(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          // A product, for the tests of merchants.
+          .filter(({ target }) => testing.test(target) && !target.startsWith('widget/testing/'))
+          .map(({ target }) => `${path} imports ${target}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
   test.each(packageArrows)('$name only where it may be: $why', (rule) => {
     const wrong = sources
       .filter(({ path, isTest }) => !isTest && !rule.only.test(path))

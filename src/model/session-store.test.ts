@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createMemoryStorage } from '../lib/memory-storage'
+import { createMemoryStorage } from '../lib/testing/memory-storage'
 import { parseSession, SESSION_KEY, type Session, serializeSession } from './session'
 import { createSessionStore } from './session-store'
 

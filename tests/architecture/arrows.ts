@@ -53,12 +53,12 @@ export const arrows: readonly Arrow[] = [
   { from: /^mocks\//, may: ['mocks/'], mayTypes: [CONTRACT] },
   // It shows every look of the widget, and the widget's model lists them.
   { from: /^scripts\/gallery(\/|\.ts$)/, may: ['scripts/', 'mocks/', 'widget/'] },
-  // It runs the storefront's build for Node, which it knows by its types alone.
   // Which pages search engines may know of.
   {
     from: /^scripts\/start\/seo\/(robots|sitemap)(\.test)?\.ts$/,
     may: ['scripts/', 'mocks/', 'src/lib/paths.ts'],
   },
+  // It runs the storefront's build for Node, which it knows by its types alone.
   {
     from: /^scripts\/start\/(ssr|seo)\//,
     may: ['scripts/', 'mocks/'],

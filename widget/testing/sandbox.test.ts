@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCardScenario } from '../../mocks/braintree/gateway/scenarios/scenarios'
-import { createTestGateway, nonceOf } from '../../mocks/braintree/gateway/test-gateway'
+import { createTestGateway, nonceOf } from '../../mocks/braintree/gateway/testing/test-gateway'
 import { charge } from './charge'
 import { sandbox } from './sandbox'
 

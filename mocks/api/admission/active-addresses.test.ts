@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActiveAddresses } from './active-addresses'
-import { createFakeClock } from './queue/fake-clock'
+import { createFakeClock } from './queue/testing/fake-clock'
 
 test('whoever asks is alone until another one does, and again some seconds after', () => {
   const clock = createFakeClock()

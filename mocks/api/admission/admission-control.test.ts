@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createAdmissionControl, type Permit } from './admission-control'
 import { DEFAULT_LIMITS, type Work } from './limits'
-import { createFakeClock } from './queue/fake-clock'
+import { createFakeClock } from './queue/testing/fake-clock'
 
 /** Asks for everything that so many addresses may have, and then for one turn of a newcomer. */
 async function crowd(work: Work, addresses: number) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createAdmissionControl } from './admission-control'
 import { interleaveBatches } from './interleave-batches'
 import { DEFAULT_LIMITS } from './limits'
-import { createFakeClock } from './queue/fake-clock'
+import { createFakeClock } from './queue/testing/fake-clock'
 
 const address = '10.0.0.1'
 const AT_ONCE = DEFAULT_LIMITS.work.list.atOncePerAddress

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeClock } from './queue/fake-clock'
+import { createFakeClock } from './queue/testing/fake-clock'
 import { createTokenBuckets } from './token-buckets'
 
 test('a burst, then so many a second, each key for itself', () => {

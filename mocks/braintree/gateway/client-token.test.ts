@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAccess } from './client-token'
-import { createTestGateway } from './test-gateway'
+import { createTestGateway } from './testing/test-gateway'
 
 function decode(token: string): Record<string, string> {
   return JSON.parse(atob(token))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { anyExchange } from '../http/any-exchange'
 import type { Exchange } from '../http/exchange'
+import { anyExchange } from '../http/testing/any-exchange'
 import type { Finding, StepResult, StepState } from '../model/report'
 import { compareFindings, type Identity, toKey } from './compare-findings'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyExchange } from '../http/any-exchange'
+import { anyExchange } from '../http/testing/any-exchange'
 import { groupFindings, type RawFinding } from './group-findings'
 import { settleSteps } from './settle-steps'
 

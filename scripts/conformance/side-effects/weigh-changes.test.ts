@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyExchange } from '../http/any-exchange'
+import { anyExchange } from '../http/testing/any-exchange'
 import { compareSnapshots, type Snapshot } from './snapshot'
 import { weighChanges } from './weigh-changes'
 

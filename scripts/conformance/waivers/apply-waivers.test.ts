@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { anyExchange } from '../http/any-exchange'
+import { anyExchange } from '../http/testing/any-exchange'
 import type { Finding, Report, StepState } from '../model/report'
 import { applyWaivers, type Waiver } from './apply-waivers'
 import { writeWaivers } from './write-waivers'

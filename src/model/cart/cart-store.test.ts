@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createMemoryStorage } from '../../lib/memory-storage'
+import { createMemoryStorage } from '../../lib/testing/memory-storage'
 import { addProduct, removeLine, setCount } from './cart'
 import { CART_KEY, parseCart } from './cart-storage'
 import { createCartStore } from './cart-store'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMemoryStorage } from '../../lib/memory-storage'
+import { createMemoryStorage } from '../../lib/testing/memory-storage'
 import { createJournalPresence, JOURNAL_KEY } from './journal-presence'
 import { createJournalStore } from './journal-store'
 import { IDLE } from './payment-state'

@@ -6,7 +6,7 @@ import {
   savedCard,
   startReadyScenario,
   startScenario,
-} from '../../model/machine/scenario'
+} from '../../model/machine/testing/scenario'
 import type { PaymentMethod } from '../../model/terms/payment-method'
 import { parseOptions } from '../../options/parse-options'
 import { createDisposer } from '../disposer'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { APPEARANCES, appearanceOf } from './appearance'
-import { savedCard, startReadyScenario, startScenario } from './scenario'
+import { savedCard, startReadyScenario, startScenario } from './testing/scenario'
 
 test('each look has one name', () => {
   expect(new Set(APPEARANCES).size).toBe(APPEARANCES.length)

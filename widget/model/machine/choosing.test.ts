@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestableNow, requestableOf } from './requestable'
-import { newCard, newPayPal, savedCard, startReadyScenario, toEntry } from './scenario'
 import { areasOf } from './selectors'
+import { newCard, newPayPal, savedCard, startReadyScenario, toEntry } from './testing/scenario'
 
 const methods = [savedCard('a'), savedCard('b')]
 

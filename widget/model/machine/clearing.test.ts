@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ModelEvent } from './model-event'
 import { requestableNow, requestableOf } from './requestable'
-import { newCard, savedCard, startReadyScenario, toEntry } from './scenario'
 import { areasOf } from './selectors'
+import { newCard, savedCard, startReadyScenario, toEntry } from './testing/scenario'
 
 const methods = [savedCard('a'), savedCard('b')]
 

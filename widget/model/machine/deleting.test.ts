@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestableOf } from './requestable'
+import { areasOf, shownClasses, tickedEntry } from './selectors'
 import {
   newCard,
   newPayPal,
@@ -7,8 +8,7 @@ import {
   savedCard,
   startReadyScenario,
   toEntry,
-} from './scenario'
-import { areasOf, shownClasses, tickedEntry } from './selectors'
+} from './testing/scenario'
 
 const methods = [savedCard('a'), savedCard('b')]
 

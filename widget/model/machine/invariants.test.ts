@@ -9,7 +9,7 @@ import {
   savedCard,
   startReadyScenario,
   toEntry,
-} from './scenario'
+} from './testing/scenario'
 
 const saved = ['a', 'b', 'c'].map(savedCard)
 const entryId = fc.constantFrom('a', 'b', 'c', 'new-card', 'new-paypal', 'unknown')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DropInError } from '../terms/dropin-error'
 import { requestableNow } from './requestable'
-import { newPayPal, savedCard, startReadyScenario, startScenario } from './scenario'
 import { areasOf, tileStateOf } from './selectors'
+import { newPayPal, savedCard, startReadyScenario, startScenario } from './testing/scenario'
 
 const done = (id: 'card' | 'paypal' | 'threeDSecure' | 'dataCollector') =>
   ({ type: 'dependency-done', id }) as const

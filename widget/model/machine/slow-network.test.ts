@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ModelEvent } from './model-event'
 import { requestableNow } from './requestable'
-import { createScenario, type Scenario, savedCard, toEntry } from './scenario'
 import { areasOf } from './selectors'
-import { withClock } from './timed-scenario'
+import { createScenario, type Scenario, savedCard, toEntry } from './testing/scenario'
+import { withClock } from './testing/timed-scenario'
 
 const NEVER = Number.POSITIVE_INFINITY
 const TIMES = [0, 300, 1_000, 3_000, 10_000, NEVER]

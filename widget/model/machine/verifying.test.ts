@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestableNow } from './requestable'
-import { newCard, startReadyScenario } from './scenario'
+import { newCard, startReadyScenario } from './testing/scenario'
 
 test('B-088 a verification that fails while the form is still at work leaves nothing requestable, and says so', () => {
   const scenario = startReadyScenario({ options: ['card'], rules: { isGuest: true } }).send(

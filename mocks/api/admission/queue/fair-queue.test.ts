@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActiveAddresses } from '../active-addresses'
 import { createFairQueue, type QueueLimits, type Requester, type Turn } from './fair-queue'
 import { createFairShare, UNLIMITED_SHARE } from './fair-share'
-import { createFakeClock } from './fake-clock'
+import { createFakeClock } from './testing/fake-clock'
 
 const LIMITS: QueueLimits = {
   atOnce: 2,

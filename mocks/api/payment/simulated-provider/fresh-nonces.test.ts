@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createGateway } from '../../../braintree/gateway/gateway'
 import { createMemoryStore } from '../../../braintree/gateway/memory-store'
 import type { GatewayStore } from '../../../braintree/gateway/store'
-import { GOOD_CARD, GUEST } from '../../../braintree/gateway/test-gateway'
+import { GOOD_CARD, GUEST } from '../../../braintree/gateway/testing/test-gateway'
 import { rememberFreshNonces } from './fresh-nonces'
 
 let processes = 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTestGateway, GOOD_CARD } from '../test-gateway'
+import { createTestGateway, GOOD_CARD } from '../testing/test-gateway'
 import { createGatewayRoutes } from './gateway-routes'
 
 async function createCaller(customerId?: string) {

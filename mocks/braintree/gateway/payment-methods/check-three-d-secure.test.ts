@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestGateway, GUEST, JANE, JOHN, nonceOf } from '../test-gateway'
+import { createTestGateway, GUEST, JANE, JOHN, nonceOf } from '../testing/test-gateway'
 
 test('a frictionless card is decided at once and gets a new nonce', async () => {
   const { gateway } = createTestGateway()

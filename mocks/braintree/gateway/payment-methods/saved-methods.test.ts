@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestGateway, GUEST, JANE, JOHN, nonceOf } from '../test-gateway'
+import { createTestGateway, GUEST, JANE, JOHN, nonceOf } from '../testing/test-gateway'
 
 const PAYPAL = {
   kind: 'paypal',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTestGateway, GUEST, JANE, nonceOf } from '../test-gateway'
+import { createTestGateway, GUEST, JANE, nonceOf } from '../testing/test-gateway'
 import type { SaleOutcome } from './sale'
 
 async function sellFor(amount: string, number = '4111111111111111'): Promise<SaleOutcome> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CardInput } from '../payment-methods/tokenization'
-import { createTestGateway, GOOD_CARD, GUEST, JANE } from '../test-gateway'
+import { createTestGateway, GOOD_CARD, GUEST, JANE } from '../testing/test-gateway'
 
 describe('a typed card', () => {
   test('becomes a nonce that tells bin, brand and last four digits', async () => {

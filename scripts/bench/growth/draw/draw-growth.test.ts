@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleGrowths } from '../summary/sample-growth'
+import { sampleGrowths } from '../summary/testing/sample-growth'
 import { toPlot } from '../summary/to-plot'
 import { drawGrowth } from './draw-growth'
 import { createLogScale, toDecades } from './scale'

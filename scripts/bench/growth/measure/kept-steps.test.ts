@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleGrowths } from '../summary/sample-growth'
+import { sampleGrowths } from '../summary/testing/sample-growth'
 import { openKeptSteps } from './kept-steps'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleGrowths } from './sample-growth'
 import { findBreaking, toSeries } from './series'
+import { sampleGrowths } from './testing/sample-growth'
 
 const [served, embedded] = sampleGrowths
 

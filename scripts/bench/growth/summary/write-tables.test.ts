@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleGrowths } from './sample-growth'
+import { sampleGrowths } from './testing/sample-growth'
 import { writeTables } from './write-tables'
 
 const lines = writeTables(sampleGrowths).split('\n')

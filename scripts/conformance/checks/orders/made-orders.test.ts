@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../../../src/api/generated/types'
-import { anyExchange } from '../../http/any-exchange'
 import type { Exchange } from '../../http/exchange'
+import { anyExchange } from '../../http/testing/any-exchange'
 import { listMade } from './made-orders'
 
 const toOrder = (_id: string): Order => ({

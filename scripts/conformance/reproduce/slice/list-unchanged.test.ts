@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyExchange } from '../../http/any-exchange'
+import { anyExchange } from '../../http/testing/any-exchange'
 import { listUnchanged } from './list-unchanged'
 
 const write = (number: number) => anyExchange('createProduct', { number })

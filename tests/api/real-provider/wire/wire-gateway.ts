@@ -1,6 +1,6 @@
 import { createGateway } from '../../../../mocks/braintree/gateway/gateway'
 import { createMemoryStore } from '../../../../mocks/braintree/gateway/memory-store'
-import { nonceOf } from '../../../../mocks/braintree/gateway/test-gateway'
+import { nonceOf } from '../../../../mocks/braintree/gateway/testing/test-gateway'
 import type { WireTransaction } from './wire-transactions'
 
 /**

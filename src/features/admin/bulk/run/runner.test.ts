@@ -1,8 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { change, createShop, creation, deletion, Fault, muse, rowOf, setUp } from './model-shop'
 import { countRows, reopenRun } from './run-state'
 import { createRunner } from './runner'
 import { type ProductService, sendStep } from './send-step'
+import {
+  change,
+  createShop,
+  creation,
+  deletion,
+  Fault,
+  muse,
+  rowOf,
+  setUp,
+} from './testing/model-shop'
 
 test('ADM-18 a change sends what was planned and nothing else, under the condition that it still holds', async () => {
   const shop = createShop({ prd_1: muse })

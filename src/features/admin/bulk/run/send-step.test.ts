@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { change, createShop, deletion, muse } from './model-shop'
 import { sendStep } from './send-step'
+import { change, createShop, deletion, muse } from './testing/model-shop'
 
 test.each([
   ['price', change({ price: 13 }), { price: 14 }, 'Somebody has changed Price since.'],

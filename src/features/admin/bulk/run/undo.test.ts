@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PlanRow } from '../plan/plan'
-import { change, createShop, creation, deletion, muse, rowOf, setUp } from './model-shop'
 import { countRows, planUndo } from './run-state'
 import { type ProductService, sendStep } from './send-step'
+import { change, createShop, creation, deletion, muse, rowOf, setUp } from './testing/model-shop'
 
 /** Runs a plan, then its undo. */
 async function runBack(plan: readonly PlanRow[], shop: ReturnType<typeof createShop>) {

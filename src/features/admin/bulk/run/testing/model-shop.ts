@@ -1,9 +1,9 @@
-import type { ProductUpdate } from '../../../../api/contract'
-import type { ProductState } from '../../product/save/product-state'
-import type { PlanRow, Step } from '../plan/plan'
-import { openRun, type RunRow, reopenRun } from './run-state'
-import { createRunner, type RunnerPorts } from './runner'
-import { type Failure, type ProductService, sendStep } from './send-step'
+import type { ProductUpdate } from '../../../../../api/contract'
+import type { ProductState } from '../../../product/save/product-state'
+import type { PlanRow, Step } from '../../plan/plan'
+import { openRun, type RunRow, reopenRun } from '../run-state'
+import { createRunner, type RunnerPorts } from '../runner'
+import { type Failure, type ProductService, sendStep } from '../send-step'
 
 export const muse: ProductState = {
   name: 'Muse',

@@ -1,10 +1,10 @@
-import type { MethodEntry } from '../terms/method-entry'
-import type { PaymentMethod } from '../terms/payment-method'
-import type { PaymentOptionId } from '../terms/payment-option'
-import type { Effect } from './effect'
-import type { ModelEvent } from './model-event'
-import { createState, type DependencyId, type DropInState, type Rules } from './state'
-import { transition } from './transition'
+import type { MethodEntry } from '../../terms/method-entry'
+import type { PaymentMethod } from '../../terms/payment-method'
+import type { PaymentOptionId } from '../../terms/payment-option'
+import type { Effect } from '../effect'
+import type { ModelEvent } from '../model-event'
+import { createState, type DependencyId, type DropInState, type Rules } from '../state'
+import { transition } from '../transition'
 
 /** The model without a page: dispatches events, records every effect, and runs timers on demand. */
 export interface Scenario {

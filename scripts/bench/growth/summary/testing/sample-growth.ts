@@ -1,4 +1,4 @@
-import type { Growth, TimedCall } from '../growth'
+import type { Growth, TimedCall } from '../../growth'
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000]
 

@@ -1,5 +1,5 @@
-import type { Effect } from './effect'
-import type { ModelEvent } from './model-event'
+import type { Effect } from '../effect'
+import type { ModelEvent } from '../model-event'
 import type { Scenario } from './scenario'
 
 /** A scenario with a simulated clock, which runs delayed effects when they are due. */

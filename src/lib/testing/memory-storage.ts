@@ -1,4 +1,4 @@
-import type { TextStorage, WriteOutcome } from './storage'
+import type { TextStorage, WriteOutcome } from '../storage'
 
 export interface MemoryStorage extends TextStorage {
   /** How the next writes end. */

@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange'
+import type { Exchange } from '../exchange'
 
 /** For tests: an exchange of an operation, of which only what they name matters. */
 export function anyExchange(operation: string, named: Partial<Exchange>): Exchange {

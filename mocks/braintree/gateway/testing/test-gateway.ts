@@ -1,9 +1,9 @@
-import type { GatewayConfiguration } from './configuration'
-import { createGateway, type Gateway } from './gateway'
-import type { Access } from './gateway-context'
-import { createMemoryStore } from './memory-store'
-import type { CardInput } from './payment-methods/tokenization'
-import type { GatewayStore } from './store'
+import type { GatewayConfiguration } from '../configuration'
+import { createGateway, type Gateway } from '../gateway'
+import type { Access } from '../gateway-context'
+import { createMemoryStore } from '../memory-store'
+import type { CardInput } from '../payment-methods/tokenization'
+import type { GatewayStore } from '../store'
 
 export const GUEST: Access = { kind: 'tokenization-key' }
 export const JANE: Access = { kind: 'client-token', customerId: 'jane' }

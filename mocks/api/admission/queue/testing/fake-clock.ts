@@ -1,4 +1,4 @@
-import type { Clock } from './clock'
+import type { Clock } from '../clock'
 
 export interface FakeClock extends Clock {
   /** Advances the time and runs the timers that are due, in order. */
