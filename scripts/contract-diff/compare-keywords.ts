@@ -8,12 +8,16 @@ export const LISTS = ['allOf', 'anyOf', 'oneOf'] as const
 /** Notes what a keyword's difference does to the values that are allowed. */
 export type NoteEffect = (effect: Effect, pointer: string, what: string) => void
 
-export function compareTypes(
-  old: JsonObject,
-  now: JsonObject,
-  pointer: string,
-  note: NoteEffect,
-): void {
+/** A schema before and after a change, and where to note what is different about a keyword. */
+export interface KeywordPair {
+  readonly old: JsonObject
+  readonly now: JsonObject
+  /** Where the keyword is written. */
+  pointerOf(key: string): string
+  readonly note: NoteEffect
+}
+
+export function compareTypes({ old, now, pointerOf, note }: KeywordPair): void {
   const [from, to] = [toTypes(old), toTypes(now)]
   const isIn = (types: readonly string[], type: string) =>
     types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'))
@@ -22,23 +26,20 @@ export function compareTypes(
   const [narrower, wider] = [fits(to, from), fits(from, to)]
   if (narrower && wider) return
   const words = `type ${from.join(' or ') || 'any'} becomes ${to.join(' or ') || 'any'}`
-  note(narrower ? 'narrowed' : wider ? 'widened' : 'replaced', pointer, words)
+  note(narrower ? 'narrowed' : wider ? 'widened' : 'replaced', pointerOf('type'), words)
 }
 
 function toTypes({ type }: JsonObject): readonly string[] {
   return typeof type === 'string' ? [type] : asArray(type).map(String)
 }
 
-export function compareEnums(
-  old: JsonObject,
-  now: JsonObject,
-  pointer: string,
-  note: NoteEffect,
-): void {
+export function compareEnums(pair: KeywordPair): void {
+  const { old, now, pointerOf, note } = pair
   if (!('enum' in old) || !('enum' in now)) {
-    compareOther(old, now, 'enum', pointer, note)
+    compareOther(pair, 'enum')
     return
   }
+  const pointer = pointerOf('enum')
   const [from, to] = [old, now].map((node) =>
     asArray(node['enum']).map((one) => JSON.stringify(one)),
   )
@@ -51,29 +52,21 @@ export function compareEnums(
 }
 
 /** @param sign 1 where a higher limit allows less, -1 where a lower one does */
-export function compareLimit(
-  old: JsonObject,
-  now: JsonObject,
-  key: string,
-  sign: 1 | -1,
-  pointer: string,
-  note: NoteEffect,
-): void {
+export function compareLimit(pair: KeywordPair, key: string, sign: 1 | -1): void {
+  const { old, now, pointerOf, note } = pair
   const [from, to] = [old[key], now[key]]
   if (typeof from !== 'number' || typeof to !== 'number') {
-    compareOther(old, now, key, pointer, note)
+    compareOther(pair, key)
   } else if (from !== to) {
     const effect = (to - from) * sign > 0 ? 'narrowed' : 'widened'
-    note(effect, pointer, `${key} ${from} becomes ${to}`)
+    note(effect, pointerOf(key), `${key} ${from} becomes ${to}`)
   }
 }
 
 /** @param at where a property of that name is written */
 export function compareRequired(
-  old: JsonObject,
-  now: JsonObject,
+  { old, now, note }: KeywordPair,
   at: (name: string) => string,
-  note: NoteEffect,
 ): void {
   const [from, to] = [old, now].map((node) => asArray(node['required']).map(String))
   for (const name of to?.filter((one) => !from?.includes(one)) ?? []) {
@@ -98,28 +91,21 @@ export function compareExtra(from: unknown, to: unknown, pointer: string, note: 
 }
 
 export function compareLengths(
-  old: JsonObject,
-  now: JsonObject,
+  { old, now, pointerOf, note }: KeywordPair,
   key: (typeof LISTS)[number],
-  pointer: string,
-  note: NoteEffect,
 ): void {
   const [from, to] = [asArray(old[key]).length, asArray(now[key]).length]
   if (from === to) return
   // Of `allOf` each one more is a rule more; of the others a way more, unless there was no rule at all.
   const isMore = to > from
   const isRule = key === 'allOf' || from === 0 || to === 0
-  note(isMore === isRule ? 'narrowed' : 'widened', pointer, `${key} has ${to} in place of ${from}`)
+  const effect = isMore === isRule ? 'narrowed' : 'widened'
+  note(effect, pointerOf(key), `${key} has ${to} in place of ${from}`)
 }
 
 /** A rule that is there or not, or another one. */
-export function compareOther(
-  old: JsonObject,
-  now: JsonObject,
-  key: string,
-  pointer: string,
-  note: NoteEffect,
-): void {
+export function compareOther({ old, now, pointerOf, note }: KeywordPair, key: string): void {
+  const pointer = pointerOf(key)
   const [from, to] = [JSON.stringify(old[key]), JSON.stringify(now[key])]
   if (from === to) return
   // What is left out means something else then.

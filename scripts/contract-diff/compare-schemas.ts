@@ -9,6 +9,7 @@ import {
   compareRequired,
   compareTypes,
   type Effect,
+  type KeywordPair,
   LISTS,
   type NoteEffect,
 } from './compare-keywords'
@@ -78,26 +79,27 @@ function visit({ before, after }: SchemaPair, walk: Walk): void {
     before: { ...before, pointer: old.pointer + toPointer(...keys) },
     after: { ...after, pointer: at(...keys) },
   })
-  compareTypes(old.node, now.node, at('type'), walk.note)
-  compareEnums(old.node, now.node, at('enum'), walk.note)
-  for (const key of LOWER) compareLimit(old.node, now.node, key, 1, at(key), walk.note)
-  for (const key of UPPER) compareLimit(old.node, now.node, key, -1, at(key), walk.note)
+  const pair: KeywordPair = { old: old.node, now: now.node, pointerOf: at, note: walk.note }
+  compareTypes(pair)
+  compareEnums(pair)
+  for (const key of LOWER) compareLimit(pair, key, 1)
+  for (const key of UPPER) compareLimit(pair, key, -1)
   const isProperty = (name: string) => name in asObject(now.node['properties'])
   const ofProperty = (name: string) => (isProperty(name) ? at('properties', name) : at('required'))
-  compareRequired(old.node, now.node, ofProperty, walk.note)
+  compareRequired(pair, ofProperty)
   compareProperties(old, now, deeper, walk)
   if ('items' in old.node && 'items' in now.node) visit(deeper('items'), walk)
-  else compareOther(old.node, now.node, 'items', at('items'), walk.note)
+  else compareOther(pair, 'items')
   const extra = [old, now].map(({ node }) => node['additionalProperties'] ?? true)
   if (extra.every((one) => typeof one === 'object')) visit(deeper('additionalProperties'), walk)
   else compareExtra(extra[0], extra[1], at('additionalProperties'), walk.note)
   for (const key of LISTS) {
     const count = Math.min(asArray(old.node[key]).length, asArray(now.node[key]).length)
     for (let index = 0; index < count; index += 1) visit(deeper(key, String(index)), walk)
-    compareLengths(old.node, now.node, key, at(key), walk.note)
+    compareLengths(pair, key)
   }
   for (const key of new Set([...Object.keys(old.node), ...Object.keys(now.node)])) {
-    if (!KNOWN.has(key)) compareOther(old.node, now.node, key, at(key), walk.note)
+    if (!KNOWN.has(key)) compareOther(pair, key)
   }
 }
 
