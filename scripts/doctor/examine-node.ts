@@ -11,6 +11,7 @@ const NODE_LINES: Readonly<Record<number, NodeLine>> = {
   20: { oldest: [20, 19], ends: '2026-04-30' },
   22: { oldest: [22, 12], ends: '2027-04-30' },
   24: { oldest: [24, 0], ends: '2028-04-30' },
+  26: { oldest: [26, 0], ends: '2029-04-30' },
 }
 const FIRST_LINE = 20
 
@@ -19,7 +20,9 @@ export function examineNode(version: string, now: Date): Finding {
   const major = majorOf(version)
   const line = NODE_LINES[Math.max(major, FIRST_LINE)]
   if (line === undefined) {
-    return doubtful(`Node ${version} is not a line that the shop is tested on: 20, 22 and 24 are.`)
+    return doubtful(
+      `Node ${version} is not a line that the shop is tested on: ${Object.keys(NODE_LINES).join(', ')}.`,
+    )
   }
   const { oldest, ends } = line
   if (isBefore(version, oldest)) {

@@ -126,6 +126,12 @@ const rows: readonly (readonly [kind: Finding['kind'], sentence: RegExp, finding
     ofDatabase({ now: new Date(NOW.getTime() - 6_000) }),
   ],
   ['good', /Node 24.3.0 gets security fixes until 2028/, ofMachine({})],
+  ['good', /Node 26.10.0 gets security fixes until 2029/, ofMachine({ nodeVersion: '26.10.0' })],
+  [
+    'doubtful',
+    /not a line that the shop is tested on: 20, 22, 24, 26\./,
+    ofMachine({ nodeVersion: '25.1.0' }),
+  ],
   ['missing', /Node 20.18.0 is too old/, ofMachine({ nodeVersion: '20.18.0' })],
   [
     'missing',

@@ -8,12 +8,16 @@ import { asObject } from '../../contract/json'
  */
 const BROKEN_ANSWER = 'HTTP/1.1 \0\r\n\r\n'
 
-const BROKEN_STATUS = 'HPE_INVALID_STATUS'
-
 /** Whether a call to a mock has failed because the mock has cut it: a proxy before the mock has to cut it too. */
 export function isCutByMock(error: unknown): boolean {
-  const { code, cause } = asObject(error)
-  return code === BROKEN_STATUS || asObject(cause)['code'] === BROKEN_STATUS
+  return isBrokenStatus(error) || isBrokenStatus(asObject(error)['cause'])
+}
+
+/** The parser's code of a wrong status; that of `fetch` has none on Node 26, and says it in words. */
+function isBrokenStatus(error: unknown): boolean {
+  const { code, message } = asObject(error)
+  if (code !== undefined) return code === 'HPE_INVALID_STATUS'
+  return typeof message === 'string' && message.endsWith('(Invalid status code)')
 }
 
 export function cutSocket(socket: Socket): void {

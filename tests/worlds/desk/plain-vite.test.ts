@@ -3,7 +3,7 @@ import { createServer, get, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cutSocket } from '../../../mocks/worlds/http/cut-connection'
+import { cutSocket, isCutByMock } from '../../../mocks/worlds/http/cut-connection'
 import { findFreePort } from '../../../scripts/processes/listening/free-port'
 
 const CONFIG = fileURLToPath(new URL('../../../vite.config.ts', import.meta.url))
@@ -74,14 +74,18 @@ test('WORLD-7 plain Vite ends an answer with the mock that sends it', async () =
     }),
   )
   api.closeAllConnections()
-  for (const reader of readers) expect(await reader?.read()).toMatchObject({ done: true })
+  // Broken off, which some releases of Node tell from an end.
+  const isOver = (reader: (typeof readers)[number]) =>
+    reader?.read().then(
+      ({ done }) => done,
+      () => true,
+    )
+  expect(await Promise.all(readers.map(isOver))).toEqual([true, true])
 })
 
 test('WORLD-3 a call that the mock cuts has no answer from plain Vite either, and one that it dies of has its 502', async () => {
   const address = `http://127.0.0.1:${port}/api`
   // As the mock cuts it, so that no browser sends it again.
-  await expect(fetch(`${address}/cut`)).rejects.toMatchObject({
-    cause: { code: 'HPE_INVALID_STATUS' },
-  })
+  await expect(fetch(`${address}/cut`)).rejects.toSatisfy(isCutByMock)
   expect((await fetch(`${address}/died`)).status).toBe(502)
 })
