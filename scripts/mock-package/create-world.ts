@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type Contract, loadContract } from '../../mocks/api/contract/contract'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
+import { withNodeFile } from '../../mocks/api/lib/with-node-file'
 import { createExplainer } from '../../mocks/worlds/http/explain-address'
 import { withPath } from '../../mocks/worlds/http/with-path'
 import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
@@ -121,12 +122,7 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
     name: world.name,
     baseUrl: `${ORIGIN}${prefix}/api`,
     accounts: signInAccounts,
-    fetch: async (input, init) =>
-      serve(
-        input instanceof Request
-          ? new Request(input, init)
-          : new Request(new URL(input, ORIGIN), init),
-      ).catch(throwAsFetch),
+    fetch: async (input, init) => serve(toRequest(input, init)).catch(throwAsFetch),
     async listen({ port = 0 } = {}) {
       assertThere()
       const server = await listen(
@@ -176,6 +172,12 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
       names.delete(world.name)
     },
   }
+}
+
+function toRequest(input: string | URL | Request, init: RequestInit | undefined): Request {
+  const whole = input instanceof Request ? input : new URL(input, ORIGIN)
+  // A form may be made into bytes here.
+  return withNodeFile(() => new Request(whole, init))
 }
 
 /** A time without its zone is another one on each machine. */

@@ -1,4 +1,5 @@
 import type { MultipartBody } from '../../../contract/operation'
+import { withNodeFile } from '../../lib/with-node-file'
 
 /** A form: its texts, those that mean numbers as numbers, and its pictures. */
 export interface Form {
@@ -37,7 +38,8 @@ async function parseForm(
   contentType: string,
 ): Promise<FormData | undefined> {
   try {
-    return await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData()
+    const form = new Response(bytes, { headers: { 'Content-Type': contentType } })
+    return await withNodeFile(() => form.formData())
   } catch {
     // The platform's parser throws for any defect of the form and names none.
     return undefined
