@@ -37,7 +37,7 @@ export const SCRIPT_ATTRIBUTE =
 const NEW_TYPE_NAMES: ReadonlyMap<string, string> = new Map([
   ['Dropin', '$DropInInstance'],
   // `create` takes one of two forms here, which `Omit` and its like would mix.
-  ['Options', '$WidgetOptions & { container: $Target }'],
+  ['Options', '$DropInOptions'],
   ['PaymentMethodOptions', '$RequestOptions'],
   ['RequestPaymentMethodCallback', '$NodeCallback<$PaymentMethodPayload>'],
   ['ActiveView', '$ViewId'],

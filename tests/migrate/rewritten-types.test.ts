@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { rewriteFile } from '../../scripts/migrate/rewrite/rewrite-file'
 import { readFixtures } from './read-fixtures'
 
 const ROOT = process.cwd()
@@ -42,4 +43,46 @@ test('rewritten TypeScript compiles against the widget’s types', async () => {
   expect(await compile(new Map([...files, wrong]))).toEqual([
     expect.stringMatching(/wrong\.ts.*nothing/),
   ])
+})
+
+/** Each compiled with the types of the old drop-in. */
+const WRITTEN_FOR_THE_OLD: Readonly<Record<string, string>> = {
+  'pieces.ts': `
+import dropin from 'braintree-web-drop-in'
+import type { cardCreateOptions, Options, paypalCreateOptions } from 'braintree-web-drop-in'
+export function start(authorization: string, isGerman: boolean): Promise<unknown> {
+  const card: cardCreateOptions = {}
+  card.vault = { vaultCard: false }
+  const paypal: paypalCreateOptions = { flow: 'checkout', amount: '9.00', currency: 'EUR' }
+  paypal.amount = '10.00'
+  const options: Options = { authorization, container: '#payment', card }
+  if (isGerman) options.locale = 'de_DE'
+  options.paypal = paypal
+  options.threeDSecure = true
+  return dropin.create(options)
+}
+`,
+  'handed-on.ts': `
+export type { Dropin, Options, RequestPaymentMethodCallback as Callback } from 'braintree-web-drop-in'
+export { type Options as Settings, create } from 'braintree-web-drop-in'
+`,
+  'shop-options.ts': `
+import * as dropin from 'braintree-web-drop-in'
+import type { Dropin } from 'braintree-web-drop-in'
+import type { Settings } from './handed-on'
+export interface ShopOptions extends dropin.Options {
+  shop: string
+}
+export interface Checkout {
+  start(options: ShopOptions, settings: Settings): Promise<Dropin>
+}
+`,
+}
+
+test('options built in pieces, handed on and extended compile once they are rewritten', async () => {
+  const target = { script: '/dropin.js', version: '1.0.0' }
+  const files = Object.entries(WRITTEN_FOR_THE_OLD).map(
+    ([name, text]) => [name, rewriteFile(name, text, target)] as const,
+  )
+  expect(await compile(new Map(files))).toEqual([])
 })

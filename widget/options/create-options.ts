@@ -14,61 +14,64 @@ export type * from './wallet-options'
 /** What the provider's data collector takes, and what its failure means. */
 export interface DataCollectorOptions {
   /** Collects for PayPal too. */
-  readonly paypal?: boolean | undefined
+  paypal?: boolean | undefined
   /** Your own id of the session, in place of a generated one. */
-  readonly riskCorrelationId?: string | undefined
+  riskCorrelationId?: string | undefined
   /** The same by an older name. @deprecated Use `riskCorrelationId`. */
-  readonly clientMetadataId?: string | undefined
+  clientMetadataId?: string | undefined
   /** The same by its oldest name. @deprecated Use `riskCorrelationId`. */
-  readonly correlationId?: string | undefined
+  correlationId?: string | undefined
   /** Name of a global function that is called with the id of the session. */
-  readonly cb1?: string | undefined
+  cb1?: string | undefined
   /** True cancels the creation when device data can't be collected. Default false: no sale is lost for it. */
-  readonly required?: boolean | undefined
+  required?: boolean | undefined
 }
 
 /** What 3D Secure takes for all payments; what belongs to one goes with its request. */
 export interface ThreeDSecureOptions {
   /** Amount to verify when a request names none. @deprecated Pass it with each request. */
-  readonly amount?: string | number | undefined
+  amount?: string | number | undefined
   /** Settings of the bank's script, such as where its window is placed and how much it logs. */
-  readonly cardinalSDKConfig?: Readonly<Record<string, unknown>> | undefined
+  cardinalSDKConfig?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Everything a merchant can set, apart from the place on the page. */
+/**
+ * Everything a merchant can set, apart from the place on the page. Not read-only: options are often put together piece by
+ * piece.
+ */
 export interface WidgetOptions {
   /** A client token from your server, or a tokenization key. */
-  readonly authorization: string
+  authorization: string
   /** A locale such as `de_DE`, `de-DE` or `de`. Default English. */
-  readonly locale?: string | undefined
+  locale?: string | undefined
   /** Texts that replace the widget's own, by key. */
-  readonly translations?: Readonly<Record<string, string>> | undefined
+  translations?: Readonly<Record<string, string>> | undefined
   /** Which options to offer, in this order. */
-  readonly paymentOptionPriority?: readonly PaymentOptionId[] | undefined
+  paymentOptionPriority?: readonly PaymentOptionId[] | undefined
   /** Options whose saved methods stay hidden; those of Apple Pay, Google Pay and Venmo always do. */
-  readonly hiddenVaultedPaymentMethodTypes?: readonly PaymentOptionId[] | undefined
+  hiddenVaultedPaymentMethodTypes?: readonly PaymentOptionId[] | undefined
   /** `false` switches cards off; they are on by default. */
-  readonly card?: boolean | CardOptions | undefined
+  card?: boolean | CardOptions | undefined
   /** Offers PayPal, where the gateway does: `{ flow: 'vault' }`, or `{ flow: 'checkout', amount, currency }`. */
-  readonly paypal?: PayPalVaultOptions | PayPalCheckoutOptions | undefined
+  paypal?: PayPalVaultOptions | PayPalCheckoutOptions | undefined
   /** Offers PayPal Credit, with the same settings as PayPal. */
-  readonly paypalCredit?: PayPalVaultOptions | PayPalCheckoutOptions | undefined
+  paypalCredit?: PayPalVaultOptions | PayPalCheckoutOptions | undefined
   /** Offers Venmo, where the gateway does and the browser can. */
-  readonly venmo?: boolean | VenmoOptions | undefined
+  venmo?: boolean | VenmoOptions | undefined
   /** Offers Apple Pay, over HTTPS and where the device can. */
-  readonly applePay?: ApplePayOptions | undefined
+  applePay?: ApplePayOptions | undefined
   /** Offers Google Pay, where the gateway does and Google says that the shopper is ready. */
-  readonly googlePay?: GooglePayOptions | undefined
+  googlePay?: GooglePayOptions | undefined
   /** Collects data of the device for fraud checks; each payload then has `deviceData`. */
-  readonly dataCollector?: boolean | DataCollectorOptions | undefined
+  dataCollector?: boolean | DataCollectorOptions | undefined
   /** Has the shopper's bank verify cards; each request then has to name an amount. */
-  readonly threeDSecure?: boolean | ThreeDSecureOptions | undefined
+  threeDSecure?: boolean | ThreeDSecureOptions | undefined
   /** Lets a returning customer delete saved methods. Default false. */
-  readonly vaultManager?: boolean | undefined
+  vaultManager?: boolean | undefined
   /** Whether the first saved method is chosen from the start. Default true. */
-  readonly preselectVaultedPaymentMethod?: boolean | undefined
+  preselectVaultedPaymentMethod?: boolean | undefined
   /** Whether the customer's default method leads the list. Default true. */
-  readonly showDefaultPaymentMethodFirst?: boolean | undefined
+  showDefaultPaymentMethodFirst?: boolean | undefined
 }
 
 /** An element, or a selector that finds one; it must be empty. */
@@ -76,23 +79,29 @@ export type Target = string | Element
 
 interface AtSelector {
   /** @deprecated Use `container`. */
-  readonly selector: Target
-  readonly container?: undefined
+  selector: Target
+  container?: undefined
 }
 
 interface InContainer {
   /** Where the widget goes: an empty element, or a selector that finds one. */
-  readonly container: Target
-  readonly selector?: undefined
+  container: Target
+  selector?: undefined
 }
 
 interface Abortable {
   /** Aborting it while the widget starts stops the start, removes everything and rejects `create`. */
-  readonly signal?: AbortSignal | undefined
+  signal?: AbortSignal | undefined
 }
 
 /** What `create` takes. The compiler explains a missing place by the last of the two. */
 export type CreateOptions = WidgetOptions & Abortable & (AtSelector | InContainer)
 
-/** The same as a merchant's code gives them: of whatever type, until they are read. */
+/** The options with their container, for code that puts them together, extends them or leaves some out. */
+export interface DropInOptions extends WidgetOptions {
+  /** Where the widget goes: an empty element, or a selector that finds one. */
+  container: Target
+}
+
+/** What `create` takes as a merchant's code gives it: of whatever type, until it is read. */
 export type GivenOptions = Readonly<Partial<Record<keyof CreateOptions, unknown>>>

@@ -2,46 +2,46 @@ import type { Amount } from './wallet-options'
 
 export interface ThreeDSecureAdditionalInformation {
   /** Size of the bank's window. Default `'03'`, 500 by 600 pixels. */
-  readonly acsWindowSize?: '01' | '02' | '03' | '04' | '05' | undefined
-  readonly [field: string]: unknown
+  acsWindowSize?: '01' | '02' | '03' | '04' | '05' | undefined
+  [field: string]: unknown
 }
 
 /** What 3D Secure takes for one payment; the widget adds nonce and bin itself. */
 export interface ThreeDSecureRequest {
   /** What the bank is asked about; required unless the widget was created with an amount. */
-  readonly amount?: Amount | undefined
+  amount?: Amount | undefined
   /** The shopper's address, which the bank weighs. */
-  readonly email?: string | undefined
+  email?: string | undefined
   /** The shopper's number, digits alone. */
-  readonly mobilePhoneNumber?: string | undefined
+  mobilePhoneNumber?: string | undefined
   /** Where the card's bills go; the more is told, the fewer questions the bank has. */
-  readonly billingAddress?: Readonly<Record<string, string | undefined>> | undefined
+  billingAddress?: Readonly<Record<string, string | undefined>> | undefined
   /** What else is known of the order, such as where it is shipped to, and the size of the bank's window. */
-  readonly additionalInformation?: ThreeDSecureAdditionalInformation | undefined
+  additionalInformation?: ThreeDSecureAdditionalInformation | undefined
   /** Asks the bank to question the shopper in any case. */
-  readonly challengeRequested?: boolean | undefined
+  challengeRequested?: boolean | undefined
   /** The same where the card is saved and nothing is paid. */
-  readonly cardAddChallengeRequested?: boolean | undefined
+  cardAddChallengeRequested?: boolean | undefined
   /** @deprecated Use `cardAddChallengeRequested`. */
-  readonly cardAdd?: boolean | undefined
+  cardAdd?: boolean | undefined
   /** Has Braintree decide how to ask the bank: for a question, an exemption or neither. */
-  readonly applySmartAuthentication?: boolean | undefined
+  applySmartAuthentication?: boolean | undefined
   /** Asks for Visa's own authenticated credential, where you are eligible. */
-  readonly requestVisaDAF?: boolean | undefined
+  requestVisaDAF?: boolean | undefined
   /** Asks the bank not to question the shopper. */
-  readonly exemptionRequested?: boolean | undefined
+  exemptionRequested?: boolean | undefined
   /** Why the bank need not ask. */
-  readonly requestedExemptionType?: 'low_value' | 'transaction_risk_analysis' | undefined
+  requestedExemptionType?: 'low_value' | 'transaction_risk_analysis' | undefined
   /** Shares data with the bank and asks for no verification. */
-  readonly dataOnlyRequested?: boolean | undefined
+  dataOnlyRequested?: boolean | undefined
   /** Has the provider's component collect what the bank wants to know of the device. */
-  readonly collectDeviceData?: boolean | undefined
+  collectDeviceData?: boolean | undefined
   /** What a card that is both is used as. */
-  readonly accountType?: 'credit' | 'debit' | undefined
+  accountType?: 'credit' | 'debit' | undefined
   /** The shop's name in the bank's window. */
-  readonly merchantName?: string | undefined
+  merchantName?: string | undefined
   /** Values for the rules that you have set for 3D Secure in Braintree's control panel, by name. */
-  readonly customFields?: Readonly<Record<string, unknown>> | undefined
+  customFields?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Options of `requestPaymentMethod`. */
@@ -52,5 +52,5 @@ export interface RequestOptions {
    * it is not prepared, the bank's page is not shown, or there is no answer after it; after 30 minutes where that page
    * stays open. `fault` says whose turn it is.
    */
-  readonly threeDSecure?: ThreeDSecureRequest | undefined
+  threeDSecure?: ThreeDSecureRequest | undefined
 }

@@ -14,7 +14,7 @@ test.each([
   ],
   [
     'import dropin, { create, type Options } from "braintree-web-drop-in";',
-    'import * as dropin from "prompt-bazaar-widget";\nimport { create } from "prompt-bazaar-widget";\ntype Options = import("prompt-bazaar-widget").WidgetOptions & { container: import("prompt-bazaar-widget").Target };',
+    'import * as dropin from "prompt-bazaar-widget";\nimport { create, type DropInOptions as Options } from "prompt-bazaar-widget";',
   ],
   [
     "import { default as dropin } from 'braintree-web-drop-in'",
@@ -31,6 +31,22 @@ test.each([
   [
     "export { default as dropin } from 'braintree-web-drop-in'",
     "export * as dropin from 'prompt-bazaar-widget'",
+  ],
+  [
+    "export { default as dropin, create } from 'braintree-web-drop-in'",
+    "export * as dropin from 'prompt-bazaar-widget'\nexport { create } from 'prompt-bazaar-widget'",
+  ],
+  [
+    "export type { Dropin, RequestPaymentMethodCallback } from 'braintree-web-drop-in';",
+    "export type { DropInInstance as Dropin } from 'prompt-bazaar-widget';\nexport type RequestPaymentMethodCallback = import('prompt-bazaar-widget').NodeCallback<import('prompt-bazaar-widget').PaymentMethodPayload>;",
+  ],
+  [
+    "import dropin, * as all from 'braintree-web-drop-in'",
+    "import * as dropin from 'prompt-bazaar-widget'\nimport * as all from 'prompt-bazaar-widget'",
+  ],
+  [
+    "import * as ui from 'braintree-web-drop-in'\ninterface Mine extends ui.Options {}",
+    "import * as ui from 'prompt-bazaar-widget'\ninterface Mine extends ui.DropInOptions {}",
   ],
   ["import 'braintree-web-drop-in/dropin.css'\nstart()", 'start()'],
   [
@@ -88,7 +104,7 @@ test.each([
   ],
   [
     "import * as ui from 'braintree-web-drop-in'\nlet a: ui.Options",
-    "import * as ui from 'prompt-bazaar-widget'\nlet a: (ui.WidgetOptions & { container: ui.Target })",
+    "import * as ui from 'prompt-bazaar-widget'\nlet a: ui.DropInOptions",
   ],
   [`load('${OLD}/js/dropin.min.js')`, "load('/pay/dropin.js')"],
   [

@@ -12,7 +12,7 @@ export function rewriteImport(module: ModuleSource, node: ts.ImportDeclaration):
   const specifier = replaceString(module, moduleSpecifier, PACKAGE)
   const elements = elementsOf(clause)
   const names = [
-    ...(clause?.name ? [clause.name.text] : []),
+    ...(clause?.name ? [clause.name.text, ...namespaceOf(clause)] : []),
     ...elements.filter(isDefault).map(({ name }) => name.text),
   ]
   const others = elements.filter((element) => !isDefault(element))
@@ -21,19 +21,21 @@ export function rewriteImport(module: ModuleSource, node: ts.ImportDeclaration):
     return [specifier, ...others.flatMap((element) => renamed(module, element))]
   }
   if (!clause) return [specifier]
-  return [replace(module, node, statements(module, node, names, others, aliases))]
+  return [replace(module, node, statements(module, node, { names, listed: others, aliases }))]
 }
 
 /** `export { create } from`, `export { default as dropin } from`. */
 export function rewriteExport(module: ModuleSource, node: ts.ExportDeclaration): Edit[] {
   const { exportClause: clause, moduleSpecifier } = node
   const elements = clause && ts.isNamedExports(clause) ? clause.elements : []
-  const [only] = elements
-  const isWhole =
-    elements.length === 1 && only && (only.propertyName ?? only.name).text === 'default'
+  const names = elements.filter(isDefault).map(({ name }) => name.text)
+  const listed = elements.filter((element) => !isDefault(element))
+  const aliases = listed.flatMap(aliasOf).map((alias) => `export ${alias}`)
+  if (names.length > 0 || aliases.length > 0) {
+    return [replace(module, node, statements(module, node, { names, listed, aliases }))]
+  }
   return [
-    ...(isWhole && clause ? [replace(module, clause, `* as ${only.name.text}`)] : []),
-    ...elements.flatMap((element) => renamed(module, element)),
+    ...listed.flatMap((element) => renamed(module, element)),
     ...(moduleSpecifier ? [replaceString(module, moduleSpecifier, PACKAGE)] : []),
   ]
 }
@@ -47,11 +49,16 @@ function elementsOf(clause: ts.ImportClause | undefined): readonly ts.ImportSpec
   return bindings && ts.isNamedImports(bindings) ? bindings.elements : []
 }
 
-function isDefault({ propertyName }: ts.ImportSpecifier): boolean {
-  return propertyName?.text === 'default'
+/** `all` of `import dropin, * as all`. */
+function namespaceOf({ namedBindings }: ts.ImportClause): string[] {
+  return namedBindings && ts.isNamespaceImport(namedBindings) ? [namedBindings.name.text] : []
 }
 
 type Specifier = ts.ImportSpecifier | ts.ExportSpecifier
+
+function isDefault({ propertyName, name }: Specifier): boolean {
+  return (propertyName ?? name).text === 'default'
+}
 
 /** The new name of a type, under the name that the rest of the file knows. */
 function renamed(module: ModuleSource, element: Specifier): Edit[] {
@@ -65,30 +72,41 @@ function newNameOf({ isTypeOnly, propertyName, name }: Specifier): string | unde
 }
 
 /** A type that is put together of new ones gets a line of its own. */
-function aliasOf({ propertyName, name }: ts.ImportSpecifier): string[] {
+function aliasOf({ propertyName, name }: Specifier): string[] {
   const type = newTypeOf((propertyName ?? name).text, `import('${PACKAGE}').`)
   return type && /[ <]/.test(type) ? [`type ${name.text} = ${type}`] : []
 }
 
+interface Parts {
+  /** Names of the whole module. */
+  readonly names: readonly string[]
+  readonly listed: readonly Specifier[]
+  readonly aliases: readonly string[]
+}
+
+/** Several statements in the place of one import or export. */
 function statements(
   { source, text }: ModuleSource,
-  node: ts.ImportDeclaration,
-  names: readonly string[],
-  others: readonly ts.ImportSpecifier[],
-  aliases: readonly string[],
+  node: ts.ImportDeclaration | ts.ExportDeclaration,
+  { names, listed, aliases }: Parts,
 ): string {
-  const quote = text.charAt(node.moduleSpecifier.getStart(source))
+  const quote = node.moduleSpecifier ? text.charAt(node.moduleSpecifier.getStart(source)) : "'"
   const end = node.getText(source).endsWith(';') ? ';' : ''
-  const keyword = node.importClause?.phaseModifier ? 'import type' : 'import'
+  const keyword = keywordOf(node)
   const from = `from ${quote}${PACKAGE}${quote}${end}`
-  const listed = others
+  const parts = listed
     .filter((element) => aliasOf(element).length === 0)
     .map((element) => newNameOf(element) ?? element.getText(source))
   const start = node.getStart(source)
   const indent = /[ \t]*$/.exec(text.slice(0, start))?.[0] ?? ''
   return [
     ...names.map((name) => `${keyword} * as ${name} ${from}`),
-    ...(listed.length > 0 ? [`${keyword} { ${listed.join(', ')} } ${from}`] : []),
+    ...(parts.length > 0 ? [`${keyword} { ${parts.join(', ')} } ${from}`] : []),
     ...aliases.map((alias) => alias.replaceAll("'", quote) + end),
   ].join(`\n${indent}`)
+}
+
+function keywordOf(node: ts.ImportDeclaration | ts.ExportDeclaration): string {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly ? 'export type' : 'export'
+  return node.importClause?.phaseModifier ? 'import type' : 'import'
 }

@@ -78,14 +78,23 @@ function rewriteReact(module: ModuleSource, node: ts.StringLiteralLike): Edit[] 
 
 /** Types that a file reaches through the module: `dropin.Options`, `import('braintree-web-drop-in').Options`. */
 function rewriteType(module: ModuleSource, node: ts.Node): Edit[] {
-  if (ts.isQualifiedName(node)) {
-    const owner = node.left.getText(module.source)
-    const type = module.bindings.module.has(owner) && newTypeOf(node.right.text, `${owner}.`)
+  const [owner, name] = qualifiedName(module, node)
+  if (owner && name) {
+    const type = module.bindings.module.has(owner) && newTypeOf(name, `${owner}.`)
     return type ? [replace(module, node, inParentheses(type))] : []
   }
   if (!ts.isImportTypeNode(node) || !node.qualifier || !isOld(node.argument)) return []
   const type = newTypeOf(node.qualifier.getText(module.source), `import('${PACKAGE}').`)
   return type ? [replace(module, node, inParentheses(type))] : []
+}
+
+/** `dropin.Options`, as a type or as what an interface extends. */
+function qualifiedName({ source }: ModuleSource, node: ts.Node): readonly [string?, string?] {
+  if (ts.isQualifiedName(node)) return [node.left.getText(source), node.right.text]
+  if (!ts.isExpressionWithTypeArguments(node)) return []
+  const { expression } = node
+  if (!ts.isPropertyAccessExpression(expression)) return []
+  return [expression.expression.getText(source), expression.name.text]
 }
 
 function isOld(argument: ts.TypeNode): boolean {
