@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { createElement, type ReactElement, useEffect, useRef } from 'react'
 import type { Disposer } from './assembly/disposer'
 import type { DropInInstance } from './instance/drop-in-instance'
 import { reportError } from './model/report-error'
@@ -84,7 +84,8 @@ export function DropIn(props: DropInProps): ReactElement {
     }
   }, [])
 
-  return <div ref={container} className={props.className} />
+  // Not JSX, whose runtime React 16 lacks, and that of React 17 can't be found by webpack 5.
+  return createElement('div', { ref: container, className: props.className })
 }
 
 function forwardEvents(instance: DropInInstance, latest: { readonly current: DropInProps }): void {

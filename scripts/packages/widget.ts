@@ -48,7 +48,8 @@ export const widget: PackageRecord = {
   },
   sideEffects: ['./element.mjs', './dropin*.js', './dropin/*', './dropin.css'],
   dependencies: ['braintree-web'],
-  optionalPeers: { react: '>=18' },
+  // The first with hooks: npm refuses the whole package beside a React that is not named here.
+  optionalPeers: { react: '>=16.8' },
   texts: 'widget/package',
   cdn: {
     files: /^dropin(\.loader)?(\.js|\.css|\/.+\.js)$/,

@@ -35,10 +35,12 @@ test('WPKG-1 the package has its own package.json, with one dependency and no sc
     name: 'prompt-bazaar-widget',
     version: made.version,
     dependencies: { 'braintree-web': expect.stringMatching(/^\^3\.\d+\.\d+$/) },
-    peerDependencies: { react: '>=18' },
+    peerDependencies: { react: '>=16.8' },
     peerDependenciesMeta: { react: { optional: true } },
     sideEffects: ['./element.mjs', './dropin*.js', './dropin/*', './dropin.css'],
   })
+  // React 16.8 has no JSX runtime, and webpack 5 can't find that of React 17.
+  expect(await read('react.mjs')).not.toContain('react/jsx-runtime')
   expect(manifest).not.toHaveProperty('scripts')
   expect(manifest).not.toHaveProperty('devDependencies')
   expect(Object.keys(exports)).toEqual([...Object.keys(widget.entries), './package.json'])

@@ -113,7 +113,8 @@ describe.runIf(isLong)('what the package was tried with', () => {
       const project = outside().inside(name)
       await project.write(files)
       const sent = server ? await project.mustModule(server) : ''
-      if (server) expect(sent).toBe('<div></div>')
+      // React before 18 marks what it sends.
+      if (server) expect(sent.replace(' data-reactroot=""', '')).toBe('<div></div>')
       await project.write({ 'dist/index.html': renderPage(MODULE, sent), 'main.js': main })
       if (compile) await project.mustModule(compile)
       const bundle = ['--bundle', '--splitting', '--format=esm', '--minify', '--outdir=dist']

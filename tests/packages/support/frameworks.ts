@@ -32,6 +32,21 @@ const dropIn = createElement(DropIn, {
 hydrateRoot(document.querySelector('#payment'), createElement(StrictMode, null, dropIn))
 `
 
+/** A server finds its parts only by the names of files. */
+const olderReactServer = reactServer.replace('react-dom/server', 'react-dom/server.js')
+
+/** React before 18 draws by one call, and in no other way. */
+const olderReactMain = `
+import { createElement, StrictMode } from 'react'
+import ReactDOM from 'react-dom'
+import { DropIn } from 'prompt-bazaar-widget/react'
+const dropIn = createElement(DropIn, {
+  authorization: '${KEY}',
+  onReady: (instance) => { window.dropin = instance },
+})
+ReactDOM.hydrate(createElement(StrictMode, null, dropIn), document.querySelector('#payment'))
+`
+
 /** Vue, Svelte, lit and Angular take the custom element; each writes options and listens in its own way. */
 const AS_ELEMENT: readonly Framework[] = [
   {
@@ -135,6 +150,13 @@ bootstrapApplication(Payment)
 
 /** What can be installed together, group by group. */
 export const FRAMEWORK_GROUPS: readonly (readonly Framework[])[] = [
+  [
+    {
+      packages: ['react@17.0.2', 'react-dom@17.0.2'],
+      main: olderReactMain,
+      server: olderReactServer,
+    },
+  ],
   [{ packages: ['react@18.3.1', 'react-dom@18.3.1'], main: reactMain, server: reactServer }],
   [
     { packages: ['react@19.3.1', 'react-dom@19.3.1'], main: reactMain, server: reactServer },
