@@ -14,6 +14,8 @@ test.each([
   ["import P from '@x/vue-braintree'", '@x/vue-braintree is not known here'],
   ["import d from 'https://esm.sh/braintree-web-drop-in@1.42.0'", 'https://esm.sh/.* no successor'],
   ["load('https://js.braintreegateway.com/web/dropin/' + version)", 'put together here'],
+  ["const { default: d, VERSION } = await import('prompt-bazaar-widget')", 'no default export'],
+  ["vi.mock('prompt-bazaar-widget', () => ({ default() {} }))", 'no default export'],
 ])('what is left after rewriting, such as %j, says what to do', (text, start) => {
   expect(read('shop.ts', text)[0]).toMatch(new RegExp(`^1 change .*${start}`))
 })

@@ -64,6 +64,13 @@ function adviceOn(usage: Usage): Advice[] {
       ]
     case 'stylesheet':
       return [['change', `the widget brings its styles: remove ${usage.url}.`]]
+    case 'default-export':
+      return [
+        [
+          'change',
+          `${PACKAGE} has no default export: take create and VERSION by their names, or the module as a whole.`,
+        ],
+      ]
     case 'script-tag':
       return scriptTagAdvice(usage.attributes)
     case 'create':

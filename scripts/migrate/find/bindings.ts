@@ -124,7 +124,8 @@ function noteValue(name: string, path: string, expression: ts.Expression, found:
   found.values.set(name, [...known, ...values.map((value) => ({ path, expression: value }))])
 }
 
-function returnedBy(body: ts.ConciseBody): ts.Expression[] {
+/** What a function gives back. */
+export function returnedBy(body: ts.ConciseBody): ts.Expression[] {
   if (!ts.isBlock(body)) return [body]
   return body.statements.flatMap((statement) =>
     ts.isReturnStatement(statement) && statement.expression ? [statement.expression] : [],

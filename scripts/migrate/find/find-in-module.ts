@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { OLD_FILE, oldPackageOf } from '../old-drop-in'
 import { type Bindings, collectBindings } from './bindings'
+import { isDefaultOfDropIn, mockedDefault } from './default-export'
 import { optionPaths } from './option-paths'
 import { namesOldPackage } from './specifier'
 import type { Place, Usage } from './usage'
@@ -57,6 +58,9 @@ type Found = Usage extends infer Each
 function readNode(node: ts.Node, bindings: Bindings): Found | undefined {
   if (ts.isStringLiteralLike(node)) return readText(node)
   if (ts.isTemplateHead(node)) return readAddress(templateText(node))
+  if (ts.isBindingElement(node) && isDefaultOfDropIn(node, bindings)) {
+    return { kind: 'default-export' }
+  }
   if (ts.isCallExpression(node)) return readCall(node, bindings)
   if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
     return readElement(node, bindings)
@@ -92,6 +96,7 @@ function templateText(head: ts.TemplateHead): string {
 
 function readCall(call: ts.CallExpression, bindings: Bindings): Found | undefined {
   const { expression, arguments: args } = call
+  if (mockedDefault(call)) return { kind: 'default-export' }
   const options = optionPaths(args[0], bindings)
   if (isCreate(expression, bindings, options)) return { kind: 'create', options }
   if (!ts.isPropertyAccessExpression(expression)) return undefined

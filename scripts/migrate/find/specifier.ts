@@ -20,5 +20,10 @@ function isSpecifier(parent: ts.Node): boolean {
   if (!ts.isCallExpression(parent)) return false
   const { expression } = parent
   const isImport = expression.kind === ts.SyntaxKind.ImportKeyword
-  return isImport || expression.getText() === 'require' || MOCKS.test(expression.getText())
+  return isImport || expression.getText() === 'require' || isMocking(parent)
+}
+
+/** `jest.mock(…)`, `vi.mock(…)` and their like. */
+export function isMocking({ expression }: ts.CallExpression): boolean {
+  return MOCKS.test(expression.getText())
 }

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { isValueOfDropIn } from '../../find/bindings'
+import { isDefaultOfDropIn, mockedDefault } from '../../find/default-export'
 import type { Edit } from '../edit'
 import { isLoading, type ModuleSource, replace } from './source'
 
@@ -13,24 +14,25 @@ export function rewriteDefault(module: ModuleSource, node: ts.Node): Edit[] {
     if (!isValueOfDropIn(expression, bindings)) return []
     return [{ start: expression.getEnd(), end: node.getEnd(), text: '' }]
   }
+  if (ts.isCallExpression(node)) return rewriteMock(module, mockedDefault(node))
   if (!ts.isObjectBindingPattern(node)) return []
   const [only, ...others] = node.elements
-  const isDefault = only?.propertyName?.getText(module.source) === 'default'
-  if (!only || !isDefault || others.length > 0 || !isOfDropIn(node, module)) return []
+  if (!only || others.length > 0 || !isDefaultOfDropIn(only, bindings)) return []
   return [replace(module, node, only.name.getText(module.source))]
 }
 
-/** `const { default: dropin } = await import(…)`, or the parameter of a `then` of it. */
-function isOfDropIn({ parent }: ts.ObjectBindingPattern, { bindings }: ModuleSource): boolean {
-  if (ts.isVariableDeclaration(parent)) {
-    return parent.initializer !== undefined && isValueOfDropIn(parent.initializer, bindings)
-  }
-  const call = ts.isParameter(parent) ? parent.parent.parent : undefined
-  return (
-    call !== undefined &&
-    ts.isCallExpression(call) &&
-    ts.isPropertyAccessExpression(call.expression) &&
-    call.expression.name.text === 'then' &&
-    isValueOfDropIn(call.expression.expression, bindings)
-  )
+/** The members of `default: {…}` become the module's own. */
+function rewriteMock(
+  module: ModuleSource,
+  property: ts.ObjectLiteralElementLike | undefined,
+): Edit[] {
+  if (!property || !ts.isPropertyAssignment(property)) return []
+  const { source, text } = module
+  const value = property.initializer
+  const [first] = ts.isObjectLiteralExpression(value) ? value.properties : []
+  const last = ts.isObjectLiteralExpression(value) ? value.properties.at(-1) : undefined
+  const start = property.getStart(source)
+  if (!first || !last) return [{ start, end: value.getStart(source), text: '...' }]
+  const members = text.slice(first.getStart(source), last.getEnd())
+  return [replace(module, property, members)]
 }
