@@ -105,6 +105,23 @@ instance = await dropin.create(${options} as any)
   expect(found).toContainEqual(expect.stringMatching(/^4 better locale: hyphens/))
 })
 
+test.each([
+  ["const moduleNameMapper = { '^braintree-web-drop-in$': '<rootDir>/fake.js' }", 1],
+  ["const alias = { 'braintree-web-drop-in$': '/dropin.js' }", 1],
+  ["const say = 'We have left braintree-web-drop-in behind.'", 0],
+])('a pattern of the old name in a tool’s settings is named: %s', (text, count) => {
+  const found = read('jest.config.js', text)
+  expect(found.filter((each) => /change .*is named here/.test(each))).toHaveLength(count)
+})
+
+test('a stand-in that a test runner finds by the old name is named', () => {
+  const text = 'module.exports = { create: jest.fn() }'
+  expect(read('app/__mocks__/braintree-web-drop-in.js', text)).toEqual([
+    expect.stringMatching(/^1 change .*prompt-bazaar-widget\.js/),
+  ])
+  expect(read('app/__mocks__/other.js', text)).toEqual([])
+})
+
 test('attributes that the script tag never read are named', () => {
   const tag = '<script data-braintree-dropin-authorization="x" data-vault-manager="true"></script>'
   expect(read('pay.html', tag)).toContainEqual(

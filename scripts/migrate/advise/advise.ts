@@ -64,6 +64,13 @@ function adviceOn(usage: Usage): Advice[] {
       ]
     case 'stylesheet':
       return [['change', `the widget brings its styles: remove ${usage.url}.`]]
+    case 'stand-in':
+      return [
+        [
+          'change',
+          `a test runner finds this file by the name of ${usage.name}: call it ${PACKAGE}.js, and let it export create by name.`,
+        ],
+      ]
     case 'default-export':
       return [
         [

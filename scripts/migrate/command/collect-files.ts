@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { SettingError } from '../../processes/setting-error'
 import { decodeText, type Encoding } from './file-text'
 
@@ -18,7 +18,7 @@ const SKIPPED = /^(node_modules|bower_components|vendor|dist|build|coverage|\..+
 const SOURCES =
   /\.(x?html?|[cm]?[jt]sx?|vue|svelte|astro|marko|php|phtml|ctp|latte|volt|erb|haml|slim|ejs|eta|pug|jade|hbs|handlebars|mustache|twig|liquid|njk|jinja2?|j2|[lh]?eex|cshtml|razor|vbhtml|aspx|ascx|master|jspx?|tagx?|ftlh?|gsp|vm|cf[mc]|tpl|tmpl|soy|py|rb|cs|vb|java|kt|go|exs?|xml|conf|htaccess|ya?ml|toml|s?css|sass|styl|less|json)$|^(\.htaccess|_headers|Caddyfile)$/i
 
-/** Whether a text speaks of the drop-in, its wrappers, or its hosts at all. */
+/** Whether a text, or a file's name, speaks of the drop-in, its wrappers, or its hosts at all. */
 const SPEAKS = /drop-?in|braintree/i
 
 /**
@@ -47,7 +47,9 @@ export async function collectFiles(
       ...decodeText(await readFile(path)),
     })),
   )
-  return files.filter(({ path, text }) => paths.includes(path) || SPEAKS.test(text))
+  return files.filter(
+    ({ path, text }) => paths.includes(path) || SPEAKS.test(text) || SPEAKS.test(basename(path)),
+  )
 }
 
 async function requireThere(path: string): Promise<void> {

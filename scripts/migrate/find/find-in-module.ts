@@ -3,7 +3,7 @@ import { OLD_FILE, oldPackageOf } from '../old-drop-in'
 import { type Bindings, collectBindings } from './bindings'
 import { isDefaultOfDropIn, mockedDefault } from './default-export'
 import { optionPaths } from './option-paths'
-import { namesOldPackage } from './specifier'
+import { namesOldPackage, packageOfPattern } from './specifier'
 import type { Place, Usage } from './usage'
 
 const INSTANCE_METHODS = new Set([
@@ -75,9 +75,9 @@ function readText(node: ts.StringLiteralLike): Found | undefined {
   const { text, parent } = node
   const isImport = ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)
   const isAddress = isImport && /^(https?:)?\/\//.test(text) && OLD_FILE.test(text)
-  return namesOldPackage(node) || isAddress
-    ? { kind: 'import', specifier: text }
-    : readAddress(text)
+  if (namesOldPackage(node) || isAddress) return { kind: 'import', specifier: text }
+  const name = packageOfPattern(text)
+  return name ? { kind: 'mention', name } : readAddress(text)
 }
 
 function readAddress(url: string): Found | undefined {

@@ -35,6 +35,9 @@ const CLASS_NAME = /\.(braintree-[\w-]+)/g
 const POLICY =
   /-src\b[^;"\n]*braintreegateway\.com|(["'`])(https:\/\/)?[\w*.-]*braintreegateway\.com\1/
 
+/** Where Jest and Vitest look for what takes a package's place in tests. */
+const STAND_IN = /(?:^|[\\/])__mocks__[\\/]([^\\/]+)\.[cm]?[jt]sx?$/
+
 const REQUESTABLE_EVENT = /(["'`])paymentMethodRequestable\1|\bonPaymentMethodRequestable\b/
 
 /** Every use of the old drop-in in a file: modules are parsed, what is no manifest either is read as a page. */
@@ -43,9 +46,14 @@ export function findUsages(fileName: string, text: string): Usage[] {
   if (language === 'manifest') return findInManifest(text)
   const usages = language === 'module' ? findInModule(fileName, text) : findInPage(text)
   const mentions = fileName.endsWith('.json') ? findMentions(text) : []
-  return [...usages, ...mentions, ...findInText(text)].sort(
+  return [...findStandIn(fileName), ...usages, ...mentions, ...findInText(text)].sort(
     (one, other) => one.line - other.line || one.column - other.column,
   )
+}
+
+function findStandIn(fileName: string): Usage[] {
+  const [, name = ''] = STAND_IN.exec(fileName) ?? []
+  return oldPackageOf(name) ? [{ kind: 'stand-in', name, line: 1, column: 1 }] : []
 }
 
 /** The dependencies on the old drop-in in a `package.json`. */

@@ -13,6 +13,12 @@ export function namesOldPackage(node: ts.StringLiteralLike): boolean {
   return (replacement !== undefined || OTHER_WRAPPER.test(node.text)) && isSpecifier(node.parent)
 }
 
+/** The old package whose name a pattern is about, as settings of tools have it: `^name$`, `name$`. */
+export function packageOfPattern(text: string): string | undefined {
+  const name = text.replace(/^\^/, '').replace(/\$$/, '')
+  return name !== text && oldPackageOf(name) ? name : undefined
+}
+
 function isSpecifier(parent: ts.Node): boolean {
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)) return true
   if (ts.isExternalModuleReference(parent) || ts.isLiteralTypeNode(parent)) return true

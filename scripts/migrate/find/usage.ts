@@ -30,6 +30,8 @@ export type Usage = Place &
     | { kind: 'class-name'; name: string }
     /** The event of a method to pay with, in a file that never asks whether there is one. */
     | { kind: 'event-alone' }
+    /** A file of a test runner, which finds it by the package's name. */
+    | { kind: 'stand-in'; name: string }
     /** The old module's default export, which the new one doesn't have. */
     | { kind: 'default-export' }
     /** A Content-Security-Policy that names the provider's hosts. */
