@@ -23,9 +23,26 @@ export async function submitPayment(
   // `submit` sends no button along, unlike the submit that was held back; the next one may be another button's.
   const pressed = isNamedButton(submitter) ? createHiddenField(submitter) : undefined
   if (pressed) form.append(pressed)
+  const restore = takeAttributesOf(submitter, form)
   // A field named `submit` would hide the form's own method.
   HTMLFormElement.prototype.submit.call(form)
+  restore()
   pressed?.remove()
+}
+
+/** Gives the form what the pressed button says of where and how it is sent; returns how it becomes what it was. */
+function takeAttributesOf(submitter: HTMLElement | null, form: HTMLFormElement): () => void {
+  const former = ['action', 'method', 'enctype', 'target'].flatMap((name) => {
+    const own = submitter?.getAttribute(`form${name}`) ?? null
+    return own === null ? [] : [[name, own, form.getAttribute(name)] as const]
+  })
+  for (const [name, own] of former) form.setAttribute(name, own)
+  return () => {
+    for (const [name, , before] of former) {
+      if (before === null) form.removeAttribute(name)
+      else form.setAttribute(name, before)
+    }
+  }
 }
 
 /** Uses an element of that name in the form, if the merchant put one there. */

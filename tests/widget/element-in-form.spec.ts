@@ -38,6 +38,28 @@ test('WPKG-5 with in-form it holds the submit until there is a nonce, and two pr
   ])
 })
 
+test('WPKG-5 with in-form a nonce goes where the pressed button sends it, and that once', async ({
+  page,
+  merchant,
+}) => {
+  const received: string[] = []
+  await page.route('**/{pay,other}{,?*}', (route) => {
+    received.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
+    return route.fulfill({ status: 204 })
+  })
+  await write(
+    page,
+    `<form action="/pay" method="post"><${TAG} in-form ${KEY}></${TAG}><input name="action">
+     <button formaction="/other" formmethod="get" formtarget="_self">Other</button><button>Pay</button></form>`,
+  )
+  await merchant.fillCard()
+  for (const [index, name] of ['Other', 'Pay'].entries()) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.poll(() => received.length).toBe(index + 1)
+  }
+  expect(received).toEqual(['GET /other', 'POST /pay'])
+})
+
 test('WPKG-5 WVIEW-8 with in-form a press without a choice leads to what there is to choose from', async ({
   page,
 }) => {
