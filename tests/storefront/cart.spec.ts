@@ -106,6 +106,34 @@ test.describe('the lines', () => {
     ).toBeDisabled()
   })
 
+  test('CART-3 a step at the end of its way keeps the focus, and one more says why there is none', async ({
+    page,
+    admin,
+  }) => {
+    const shelf = await admin.createCategory('Shelf')
+    const product = await admin.createProduct({ category: shelf._id, quantity: 3 })
+    await storeCart(page, [{ ...product, count: 2 }])
+    await page.goto('/cart')
+    const line = lineOf(page, product.name)
+    const more = line.getByRole('button', { name: /^One more/ })
+    await expect(line).toContainText('$')
+    await more.press('Enter')
+    await expect(quantity(page, product.name)).toHaveValue('3')
+    await expect(more).toBeDisabled()
+    await expect(more).toBeFocused()
+    await more.press('Enter')
+    await expect(line).toContainText('Only 3 in stock.')
+    await expect(quantity(page, product.name)).toHaveValue('3')
+
+    const less = line.getByRole('button', { name: /^One less/ })
+    await less.press('Enter')
+    await less.press('Enter')
+    await less.press('Enter')
+    await expect(quantity(page, product.name)).toHaveValue('1')
+    await expect(less).toBeDisabled()
+    await expect(less).toBeFocused()
+  })
+
   test('CART-3 an order’s limit is told as what it is, where there is more in stock', async ({
     page,
     admin,

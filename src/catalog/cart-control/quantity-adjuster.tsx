@@ -15,7 +15,8 @@ interface QuantityAdjusterProps {
 
 /**
  * The pieces of one product. A quantity below 1, or none, is displayed as 1 and not saved; the adjuster
- * says so as long as the two differ.
+ * says so as long as the two differ. A button that has reached its end stays focusable: whoever pressed it keeps their
+ * place, and one more press of "more" says why there is none.
  */
 export function QuantityAdjuster({ name, count, stock, onCountChange }: QuantityAdjusterProps) {
   const [unsavedAt, setUnsavedAt] = useState<number>()
@@ -51,8 +52,8 @@ export function QuantityAdjuster({ name, count, stock, onCountChange }: Quantity
         type="button"
         className="quantity-step"
         aria-label={`One less of ${name}`}
-        disabled={count <= 1}
-        onClick={() => change(count - 1)}
+        aria-disabled={count <= 1}
+        onClick={() => count > 1 && change(count - 1)}
       >
         <MinusIcon size={16} />
       </button>
@@ -70,8 +71,8 @@ export function QuantityAdjuster({ name, count, stock, onCountChange }: Quantity
         type="button"
         className="quantity-step"
         aria-label={`One more of ${name}`}
-        disabled={count >= most}
-        onClick={() => change(count + 1)}
+        aria-disabled={count >= most}
+        onClick={() => (count < most ? change(count + 1) : setIsCut(true))}
       >
         <PlusIcon size={16} />
       </button>
