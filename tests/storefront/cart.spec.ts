@@ -134,6 +134,24 @@ test.describe('the lines', () => {
     await expect(less).toBeFocused()
   })
 
+  test('CART-6 after the last line, and after its undo, the focus is on the page', async ({
+    page,
+    admin,
+  }) => {
+    const shelf = await admin.createCategory('Shelf')
+    const product = await admin.createProduct({ category: shelf._id })
+    await storeCart(page, [{ ...product, count: 1 }])
+    await page.goto('/cart')
+    await lineOf(page, product.name)
+      .getByRole('button', { name: /^Remove Product/ })
+      .press('Enter')
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(lines(page)).toHaveCount(1)
+    await expect(page.locator('main :focus, main:focus')).toHaveCount(1)
+  })
+
   test('CART-3 an order’s limit is told as what it is, where there is more in stock', async ({
     page,
     admin,

@@ -38,8 +38,9 @@ function useFocusReturn(notices: unknown): (event: FocusEvent<HTMLElement>) => v
     target?.focus({ preventScroll: true })
   }, [notices])
   return ({ relatedTarget, currentTarget }) => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-      origin.current = relatedTarget
-    }
+    if (currentTarget.contains(relatedTarget)) return
+    // It comes from nowhere if what had it before has gone already.
+    origin.current =
+      relatedTarget instanceof HTMLElement ? relatedTarget : document.getElementById(MAIN_ID)
   }
 }

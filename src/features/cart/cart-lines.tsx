@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react'
 import type { Cart } from '../../model/cart/cart'
 import { cartActions } from '../../model/cart/cart-actions'
 import { PartBoundary } from '../../ui/crash/part-boundary'
+import { useFocusFallback } from '../../ui/use-focus-fallback'
 import { CartLineItem } from './cart-line-item'
 import type { CartCheck } from './check/use-cart-check'
 import { RemoveButton } from './remove-button'
@@ -10,6 +11,8 @@ import './cart-lines.css'
 /** What is in the cart. Removing a line leaves the focus with the list, not with nothing. */
 export function CartLines({ cart, check }: { cart: Cart; check: CartCheck }) {
   const list = useRef<HTMLUListElement>(null)
+  // With the last line the list goes too.
+  useFocusFallback(list)
   const remove = useCallback((productId: string) => {
     list.current?.focus({ preventScroll: true })
     cartActions.remove(productId)
