@@ -26,6 +26,7 @@ test('SHOP-9 filters are shared, reloaded, walked with Back, and dropped one by 
   await expect(applied(page)).toBeFocused()
   await applied(page).getByRole('button', { name: 'Clear all' }).click()
   await expect(price(page, 'Any')).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeFocused()
   await expect(page).toHaveURL('/shop')
 })
 

@@ -3,15 +3,17 @@ import { useRef } from 'react'
 import { categoriesQuery } from '../../api/queries/category-queries'
 import { Button } from '../../ui/button'
 import { CloseIcon } from '../../ui/icons'
+import { useFocusFallback } from '../../ui/use-focus-fallback'
 import type { FilterProps } from './filter-panel'
 import { ANY_PRICE } from './price-ranges'
-import { hasFilters, NO_FILTERS, type ShopFilters, toggleCategory } from './shop-filters'
+import { NO_FILTERS, type ShopFilters, toggleCategory } from './shop-filters'
 import './applied-filters.css'
 
-/** What the products are filtered by, each to be dropped by one press. */
+/** What the products are filtered by, each to be dropped by one press. Without any it is not there. */
 export function AppliedFilters({ filters, onChange }: FilterProps) {
   const { data: categories } = useQuery(categoriesQuery())
   const list = useRef<HTMLUListElement>(null)
+  useFocusFallback(list)
   const nameOf = (categoryId: string) =>
     categories?.find((category) => category.categoryId === categoryId)?.name ??
     (categories ? 'Unknown category' : '…')
@@ -33,13 +35,11 @@ export function AppliedFilters({ filters, onChange }: FilterProps) {
           onDrop={() => drop({ ...filters, priceRange: ANY_PRICE })}
         />
       )}
-      {hasFilters(filters) && (
-        <li>
-          <Button look="quiet" onClick={() => drop(NO_FILTERS)}>
-            Clear all
-          </Button>
-        </li>
-      )}
+      <li>
+        <Button look="quiet" onClick={() => drop(NO_FILTERS)}>
+          Clear all
+        </Button>
+      </li>
     </ul>
   )
 }

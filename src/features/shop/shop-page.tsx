@@ -4,7 +4,7 @@ import { PartBoundary } from '../../ui/crash/part-boundary'
 import { PageHeading } from '../../ui/page-heading'
 import { AppliedFilters } from './applied-filters'
 import { FilterPanel } from './filter-panel'
-import { readFilters, type ShopFilters, writeFilters } from './shop-filters'
+import { hasFilters, readFilters, type ShopFilters, writeFilters } from './shop-filters'
 import { ShopResults } from './shop-results'
 import './shop-page.css'
 
@@ -19,7 +19,7 @@ export function Component() {
           <FilterPanel filters={filters} onChange={setFilters} />
         </PartBoundary>
         <div className="shop-shelf">
-          <AppliedFilters filters={filters} onChange={setFilters} />
+          {hasFilters(filters) && <AppliedFilters filters={filters} onChange={setFilters} />}
           <PartBoundary name="The products" subject={filters}>
             <ShopResults filters={filters} onChange={setFilters} />
           </PartBoundary>
