@@ -199,6 +199,15 @@ test('the colour scheme follows the device until the visitor chooses, and the ch
   expect(await pageColor()).toBe(dark)
 })
 
+test('AUTH-8 who signs out at home keeps a place on the page', async ({ page, shopper }) => {
+  await storeSession(page, shopper.session)
+  await page.goto('/')
+  await entry(page, 'Dashboard').waitFor()
+  await bar(page).getByRole('button', { name: 'Signout' }).press('Enter')
+  await expect(entry(page, 'Signin')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('AUTH-8 CART-10 signing out ends the session at once, goes home and keeps the cart', async ({
   page,
   shopper,

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isPathOf, paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
 import { Link } from '../../ui/link'
+import { MAIN_ID } from '../page/main-content'
 import { signOut } from '../session/sign-out'
 import { CartBadge, useShownEntryCount } from './cart-badge'
 import { type NavigationEntry, navigationEntries } from './navigation-entries'
@@ -9,9 +10,12 @@ import { type NavigationEntry, navigationEntries } from './navigation-entries'
 /** The entries that this visitor may use; the current page's is marked with `aria-current`. */
 export function NavigationList({ id, isOpen }: { id: string; isOpen: boolean }) {
   const session = useSession()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
 
   const leave = () => {
+    // The pressed button goes away. Elsewhere the next page takes the focus; at home none follows.
+    if (pathname === paths.home) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     // First the place, then the session: a guard of the page that is left must not ask to sign in.
     navigate(paths.home)
     signOut()
