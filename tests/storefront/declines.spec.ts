@@ -51,6 +51,20 @@ for (const [code, told] of [
   })
 }
 
+test('PAY-12 after a declined payment the focus is at the checkout, where another way is chosen', async ({
+  page,
+  checkout,
+  shopper,
+  service,
+  admin,
+}) => {
+  await prepare({ checkout, shopper, service, admin }, 2001)
+  await checkout.payButton.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: NOTHING_CHARGED })).toBeVisible()
+  await expect(checkout.payButton).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'Checkout' })).toBeFocused()
+})
+
 test('PAY-12 neither page nor answer tells why a card is suspected', async ({
   page,
   checkout,

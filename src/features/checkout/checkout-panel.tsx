@@ -6,6 +6,7 @@ import type { PaymentRunner } from '../../model/payment-journal/payment-runner'
 import {
   isFirstAttempt,
   isMoving,
+  isNonceSpent,
   isUnsettled,
   type PaymentState,
 } from '../../model/payment-journal/payment-state'
@@ -101,17 +102,19 @@ function useSeenResult(runner: PaymentRunner): void {
   )
 }
 
-/** Keeps the focus at the checkout when the button that had it goes away. */
-function useReportFocus({ step }: PaymentState, isHeld: boolean): RefObject<HTMLElement | null> {
+/** Keeps the focus at the checkout when the button that had it goes away, or waits for another payment method. */
+function useReportFocus(state: PaymentState, isHeld: boolean): RefObject<HTMLElement | null> {
+  const { step } = state
+  const isPayOff = isNonceSpent(state)
   const panel = useRef<HTMLElement>(null)
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
-    const isFormGone = FORM_ENDS.has(step) || (isHeld && step === 'failed')
+    const isButtonGone = FORM_ENDS.has(step) || isPayOff || (isHeld && step === 'failed')
     const focused = document.activeElement
     const isInPanel = focused === document.body || panel.current?.contains(focused)
-    if (isFormGone && isInPanel) panel.current?.focus({ preventScroll: true })
-  }, [step, isHeld])
+    if (isButtonGone && isInPanel) panel.current?.focus({ preventScroll: true })
+  }, [step, isPayOff, isHeld])
   return panel
 }

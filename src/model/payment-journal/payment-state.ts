@@ -151,3 +151,20 @@ export function mayHaveCharged(state: PaymentState): boolean {
 export function isFirstAttempt(state: PaymentState): state is RequestingNonceState | ChargingState {
   return state.step === 'requesting-nonce' || (state.step === 'charging' && !state.mayHaveSucceeded)
 }
+
+/** Whether it has failed in such a way that the payment method's nonce can't be used again: the shopper chooses anew. */
+export function isNonceSpent(state: PaymentState): boolean {
+  if (state.step !== 'failed') return false
+  switch (state.failure.kind) {
+    case 'declined':
+    case 'nonce-used':
+    case 'rejected':
+    case 'voided':
+      return true
+    case 'method':
+    case 'interrupted':
+    case 'unrecorded':
+    case 'not-attempted':
+      return false
+  }
+}

@@ -6,7 +6,7 @@ import type { Cents } from '../../../lib/money'
 import { cartActions } from '../../../model/cart/cart-actions'
 import type { PaymentRunner } from '../../../model/payment-journal/payment-runner'
 import {
-  type Failure,
+  isNonceSpent,
   isUnsettled,
   type PaymentState,
   type Purchase,
@@ -66,7 +66,7 @@ export const CheckoutForm = memo(function CheckoutForm(props: CheckoutFormProps)
   })
 
   useEffect(() => {
-    if (state.step === 'failed' && isNonceSpent(state.failure)) method.current?.startOver()
+    if (isNonceSpent(state)) method.current?.startOver()
   }, [state])
 
   return (
@@ -115,20 +115,4 @@ class UnpaidError extends Error {
 /** What to say at the form; nothing where the journal says it already. */
 function explainUnpaid(error: unknown): string {
   return error instanceof UnpaidError ? (error.problem ?? '') : explainFailure(error)
-}
-
-/** Whether the payment method's nonce can't be used again after this failure. */
-function isNonceSpent({ kind }: Failure): boolean {
-  switch (kind) {
-    case 'declined':
-    case 'nonce-used':
-    case 'rejected':
-    case 'voided':
-      return true
-    case 'method':
-    case 'interrupted':
-    case 'unrecorded':
-    case 'not-attempted':
-      return false
-  }
 }
