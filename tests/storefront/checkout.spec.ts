@@ -118,15 +118,6 @@ test('PAY-4 a PayPal account that was paid with is offered the next time', { tag
   await expect(checkout.thanks).toBeVisible()
 })
 
-test('PAY-5 Pay waits for a payment method', async ({ page, checkout, shopper, product }) => {
-  await checkout.open(shopper, product)
-  await expect(checkout.payButton).toBeDisabled()
-  await checkout.chooseCard()
-  await expect(checkout.payButton).toBeEnabled()
-  await page.getByRole('button', { name: 'Choose another way to pay' }).click()
-  await expect(checkout.payButton).toBeDisabled()
-})
-
 test('PAY-5 Pay waits for a payment method again where the cart cost nothing in between', async ({
   page,
   context,

@@ -22,7 +22,7 @@ import { Form } from '../../../ui/form/form'
 import { FormAlert } from '../../../ui/form/form-alert'
 import { TextField } from '../../../ui/form/text-field'
 import { PayButton } from './pay-button'
-import { PaymentMethod, type PaymentMethodHandle } from './payment-method'
+import { type MethodView, PaymentMethod, type PaymentMethodHandle } from './payment-method'
 
 interface CheckoutFormProps {
   userId: string
@@ -42,6 +42,7 @@ export const CheckoutForm = memo(function CheckoutForm(props: CheckoutFormProps)
   const { userId, amountCents, state, runner } = props
   const method = useRef<PaymentMethodHandle>(null)
   const [isRequestable, setRequestable] = useState(false)
+  const [view, setView] = useState<MethodView>()
   const { bind, submit, sending } = useDraftForm({
     resolver,
     initial: { address: '' },
@@ -83,6 +84,7 @@ export const CheckoutForm = memo(function CheckoutForm(props: CheckoutFormProps)
           userId={userId}
           amountCents={amountCents}
           onRequestableChange={setRequestable}
+          onViewChange={setView}
         />
       )}
       {sending.status === 'refused' && sending.message && (
@@ -90,6 +92,7 @@ export const CheckoutForm = memo(function CheckoutForm(props: CheckoutFormProps)
       )}
       <PayButton
         isMethodReady={isRequestable}
+        view={view}
         isBusy={sending.status === 'busy' || isUnsettled(state)}
       />
     </Form>

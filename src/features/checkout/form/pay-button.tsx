@@ -4,11 +4,13 @@ import { cartTotal } from '../../../model/cart/cart'
 import { useCart } from '../../../model/cart/use-cart'
 import { Button } from '../../../ui/button'
 import { useOnline } from '../../../ui/use-online'
+import type { MethodView } from './payment-method'
 import './pay-button.css'
 
 interface PayButtonProps {
   /** Whether there is a payment method to pay with; what costs nothing needs none. */
   isMethodReady: boolean
+  view: MethodView
   isBusy: boolean
 }
 
@@ -16,7 +18,7 @@ interface PayButtonProps {
  * Pays what the cart comes to at that moment, and says how much that is. While that is under way it says so and keeps
  * the focus, but does nothing.
  */
-export function PayButton({ isMethodReady, isBusy }: PayButtonProps) {
+export function PayButton({ isMethodReady, view, isBusy }: PayButtonProps) {
   const hintId = useId()
   const amountCents = cartTotal(useCart())
   const isReady = amountCents === 0 || isMethodReady
@@ -36,16 +38,25 @@ export function PayButton({ isMethodReady, isBusy }: PayButtonProps) {
         {isBusy ? 'Loading' : labelOf(amountCents)}
       </Button>
       <p id={hintId} className="pay-hint" role="status">
-        {hintOf(isBusy, isOnline, isWaiting)}
+        {hintOf(isBusy, isOnline, isWaiting ? view : 'none')}
       </p>
     </div>
   )
 }
 
-function hintOf(isBusy: boolean, isOnline: boolean, isWaiting: boolean): string {
+function hintOf(isBusy: boolean, isOnline: boolean, view: MethodView): string {
   if (isBusy) return 'Your order is being made. Keep this page open.'
   if (!isOnline) return 'You are offline. You can pay once you are connected again.'
-  return isWaiting ? 'Choose a payment method to go on.' : ''
+  switch (view) {
+    case 'none':
+      return ''
+    case 'card':
+      return 'Enter your card to go on.'
+    case 'paypal':
+      return 'Press the PayPal button to go on.'
+    default:
+      return 'Choose a payment method to go on.'
+  }
 }
 
 function labelOf(amountCents: Cents): string {

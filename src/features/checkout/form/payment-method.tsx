@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { DropInError, DropInInstance } from '../../../../widget/react'
+import type { DropInError, DropInInstance, ViewId } from '../../../../widget/react'
 import { explainFailure } from '../../../api/explain-failure'
 import { limits } from '../../../api/generated/limits'
 import { clientTokenQuery } from '../../../api/queries/user-queries'
@@ -33,11 +33,16 @@ interface PaymentMethodProps {
   userId: string
   amountCents: Cents
   onRequestableChange(isRequestable: boolean): void
+  /** Called with the view that shows from now on. */
+  onViewChange(view: MethodView): void
 }
+
+/** What of the payment methods shows: one's sheet, or a list to choose from, and nothing if they could not be loaded. */
+export type MethodView = ViewId | 'none' | undefined
 
 /** How to pay: the payment widget with card and, where its scripts may run, PayPal, once there is a client token for it. */
 export function PaymentMethod(props: PaymentMethodProps) {
-  const { ref, userId, amountCents, onRequestableChange } = props
+  const { ref, userId, amountCents, onRequestableChange, onViewChange } = props
   const token = useQuery(clientTokenQuery(userId))
   const frame = useRef<HTMLDivElement>(null)
   const instance = useRef<DropInInstance>(null)
@@ -50,6 +55,7 @@ export function PaymentMethod(props: PaymentMethodProps) {
     instance.current = null
     isSaved.current = false
     onRequestableChange(false)
+    onViewChange(undefined)
     setFailure(undefined)
     setStart((count) => count + 1)
   }
@@ -76,7 +82,10 @@ export function PaymentMethod(props: PaymentMethodProps) {
   // Whoever asks to pay later waits for the next widget.
   useEffect(() => () => onRequestableChange(false), [onRequestableChange])
 
-  if (token.isError || failure !== undefined) {
+  const hasFailed = token.isError || failure !== undefined
+  useEffect(() => onViewChange(hasFailed ? 'none' : undefined), [hasFailed, onViewChange])
+
+  if (hasFailed) {
     return (
       <ErrorNotice
         message="The payment methods could not be loaded."
@@ -109,6 +118,7 @@ export function PaymentMethod(props: PaymentMethodProps) {
             }}
             onPaymentMethodRequestable={() => onRequestableChange(true)}
             onNoPaymentMethodRequestable={() => onRequestableChange(false)}
+            onChangeActiveView={({ newViewId }) => onViewChange(newViewId)}
           />
         </Suspense>
       ) : (
