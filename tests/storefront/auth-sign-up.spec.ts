@@ -97,6 +97,32 @@ test('AUTH-7 an address that is taken is told as the service says it', async ({
   await expectAccessible(page)
 })
 
+test('AUTH-7 whose account was made without an answer is led on to signing in with it', async ({
+  page,
+  watch,
+}) => {
+  watch.allowFailure(SIGN_UP)
+  await page.route(SIGN_UP, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/signup?from=%2Fcart')
+  await field(page, 'Name').fill('Newly Arrived')
+  await field(page, 'Email').fill('newly@example.com')
+  await field(page, 'Password').fill('right-enough')
+  await submit(page).click()
+  await expectRedAlert(page, /no answer that tells whether this was done/)
+  await page.unroute(SIGN_UP)
+  await submit(page).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await alert.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/signin?from=%2Fcart')
+  await expect(field(page, 'Email')).toHaveValue('newly@example.com')
+  await field(page, 'Password').fill('right-enough')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+})
+
 test('AUTH-7 name and e-mail outlive a reload, the password does not', { tag: LONG }, async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { ApiError } from '../../api/api-error'
 import type { SignUp } from '../../api/contract'
 import { explainRefusal } from '../../api/explain-refusal'
 import { limits } from '../../api/generated/limits'
@@ -18,17 +19,23 @@ import { SIGN_IN_DRAFT, SIGN_UP_DRAFT, signUpSchema } from './auth-schemas'
 
 const resolver = zodResolver(signUpSchema)
 
+const CONFLICT = 409
+
 /** Asks for name, e-mail and password. The service alone judges them, and its answer shows. */
 export function SignUpForm() {
+  const [isTaken, setTaken] = useState(false)
   const { bind, submit, sending } = useDraftForm({
     resolver,
     initial: { name: '', email: '', password: '' },
     draft: { key: SIGN_UP_DRAFT, except: ['password'] },
-    explain: explainRefusal,
+    explain(error) {
+      setTaken(error instanceof ApiError && error.status === CONFLICT)
+      return explainRefusal(error)
+    },
     async send(account: SignUp) {
-      await signUp(account)
-      // The sign-in form is filled with the address that was typed here.
+      // The sign-in form is filled with the address that was typed here, also when it has an account already.
       writeDraft(SIGN_IN_DRAFT, { email: account.email })
+      await signUp(account)
       return account.name
     },
   })
@@ -44,11 +51,27 @@ export function SignUpForm() {
         autoComplete="new-password"
         hint={`At least ${limits.Password.minLength} characters.`}
       />
-      {sending.status === 'refused' && <FormAlert severity="error">{sending.message}</FormAlert>}
+      {sending.status === 'refused' && (
+        <FormAlert severity="error">
+          <span>{sending.message}</span>
+          {isTaken && <OwnAccount />}
+        </FormAlert>
+      )}
       <FormFoot>
         <SubmitButton isBusy={sending.status === 'busy'}>Create account</SubmitButton>
       </FormFoot>
     </Form>
+  )
+}
+
+/** For who had an account already, or made it a moment ago and lost the answer. */
+function OwnAccount() {
+  const { search } = useLocation()
+  return (
+    <>
+      {' '}
+      <span>Is it yours?</span> <Link to={`${paths.signIn}${search}`}>Sign in</Link>
+    </>
   )
 }
 
