@@ -28,7 +28,14 @@ test('PAPER-1 a purchase prints as a receipt with all that was paid for, on eith
   await page.keyboard.press('Enter')
   const paper = papers(page)
   await expect(paper).toHaveCount(1)
-  for (const text of ['Receipt', order._id, order.transaction_id, order.status, order.user.name]) {
+  for (const text of [
+    'Receipt',
+    'Deliver to',
+    order._id,
+    order.transaction_id,
+    order.status,
+    order.user.name,
+  ]) {
     await expect(paper).toContainText(text ?? '')
   }
   await expect(

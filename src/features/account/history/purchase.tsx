@@ -36,7 +36,7 @@ export function Purchase({ order }: { order: Order }) {
           <dd>{order.transactionId}</dd>
         </div>
         <div>
-          <dt>Delivered to</dt>
+          <dt>Deliver to</dt>
           <dd>
             <bdi>{order.address}</bdi>
           </dd>

@@ -36,7 +36,7 @@ function Receipt({ order }: { order: Order }) {
         { term: 'Transaction', value: transactionId },
         { term: 'Status when printed', value: status },
       ]}
-      addressee={{ label: 'Delivered to', name: user.name, address }}
+      addressee={{ label: 'Deliver to', name: user.name, address }}
       columns={COLUMNS}
       rows={products.map(({ productId, name, count, priceCents }) => ({
         key: productId,
