@@ -177,6 +177,19 @@ test('SRCH-5 a search is shared, reloaded and walked with Back', async ({ page, 
   await expect(box(page)).toHaveValue('')
 })
 
+test('FIND-2 SRCH-5 a search is named in the title, for the tab, the history and a bookmark', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await box(page).fill('plan')
+  await submit(page).click()
+  await expect(page).toHaveTitle('Search for “plan” · Prompt Bazaar')
+  await page.goBack()
+  await expect(page).toHaveTitle('Home · Prompt Bazaar')
+  await page.goto('/?search=letter')
+  await expect(page).toHaveTitle('Search for “letter” · Prompt Bazaar')
+})
+
 test('a search that fails says so and is tried again', async ({ page, watch }) => {
   watch.allowFailure(/\/api\/product\/search/)
   await page.route('**/api/product/search*', (route) => route.fulfill({ body: 'hello' }))

@@ -9,16 +9,18 @@ import { ProductRow } from './product-row'
 import './home-page.css'
 
 interface HomePageProps {
+  /** The start of the document's title. */
+  title: string
   /** The search bar and what it finds. */
   search: ReactNode
 }
 
 /** `/`: what the shop is, its search, what is new and what sells best. */
-export function HomePage({ search }: HomePageProps) {
+export function HomePage({ title, search }: HomePageProps) {
   return (
     <>
       <PageTitle
-        title="Home"
+        title={title}
         description="Prompt Bazaar is a vibrant marketplace for buying and selling prompts."
       />
       <header className="home-hero">
