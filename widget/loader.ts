@@ -38,7 +38,7 @@ async function payByScriptTag(form: HTMLFormElement | null): Promise<void> {
   }
   form?.addEventListener('submit', hold)
   try {
-    const { startScriptTag } = await import('./script-tag')
+    const { startScriptTag } = await import('./embedding/script-tag')
     startScriptTag()
   } finally {
     form?.removeEventListener('submit', hold)

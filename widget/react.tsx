@@ -1,5 +1,7 @@
 import { createElement, type ReactElement, useEffect, useRef } from 'react'
 import type { Disposer } from './assembly/disposer'
+import { mountInstance } from './embedding/mount-instance'
+import { createOptionUpdater } from './embedding/update-options'
 import type { DropInInstance } from './instance/drop-in-instance'
 import { reportError } from './model/report-error'
 import { DropInError } from './model/terms/dropin-error'
@@ -8,9 +10,7 @@ import type {
   PaymentMethodRequestablePayload,
   PaymentOptionSelectedPayload,
 } from './model/terms/public-event'
-import { mountInstance } from './mount-instance'
 import type { WidgetOptions } from './options/create-options'
-import { createOptionUpdater } from './update-options'
 
 export type { DropInInstance } from './instance/drop-in-instance'
 export { DropInError, type DropInErrorCode, type ErrorFault } from './model/terms/dropin-error'

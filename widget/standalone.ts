@@ -1,5 +1,5 @@
+import { startScriptTag } from './embedding/script-tag'
 import { reportError } from './model/report-error'
-import { startScriptTag } from './script-tag'
 
 /**
  * What the one file holds: everything, for a script tag (`window.braintree.dropin`), for RequireJS and for CommonJS. It

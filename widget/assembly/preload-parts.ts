@@ -20,7 +20,7 @@ export function preloadParts(settings: Settings, place: Element): void {
   }
   if (settings.threeDSecure) {
     preloadComponents('threeDSecure')
-    import('../three-d-secure').catch(() => undefined)
+    import('./three-d-secure').catch(() => undefined)
   }
   if (settings.dataCollector) preloadComponents('dataCollector')
   if (settings.card && isInShadowRoot(place)) preloadComponents('shadowRoot')

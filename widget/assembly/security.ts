@@ -5,8 +5,8 @@ import type { Provider } from '../model/ports/provider'
 import type { DataCollectorPort } from '../model/ports/security-ports'
 import { DropInError, type DropInErrorCode } from '../model/terms/dropin-error'
 import type { Settings } from '../model/terms/settings'
-import type { startThreeDSecure, ThreeDSecure } from '../three-d-secure'
 import type { Disposer } from './disposer'
+import type { startThreeDSecure, ThreeDSecure } from './three-d-secure'
 
 /** What protects a payment: device data, and the shopper's bank. */
 export interface Security {
@@ -63,7 +63,7 @@ export function openSecurity(parts: SecurityParts): Security {
 async function loadThreeDSecure(
   ...args: Parameters<typeof startThreeDSecure>
 ): Promise<ThreeDSecure> {
-  const { startThreeDSecure } = await import('../three-d-secure')
+  const { startThreeDSecure } = await import('./three-d-secure')
   return startThreeDSecure(...args)
 }
 

@@ -11,7 +11,7 @@ import { OPTION_NAMES } from './option-names'
  */
 export function createMount(element: HTMLElement): (form?: HTMLFormElement | null) => void {
   let options: Readonly<Record<string, unknown>> = {}
-  let load: (() => Promise<typeof import('../update-options')>) | undefined
+  let load: (() => Promise<typeof import('../embedding/update-options')>) | undefined
   let applyChanges: (() => void) | undefined
   let instance: DropInInstance | undefined
   let ending: AbortController | undefined
@@ -96,7 +96,7 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
       options = { ...options, [name]: value }
       // What can be handed on later lies in objects: a page that sets none needs no code for it.
       if (typeof value === 'object') {
-        load = () => import('../update-options')
+        load = () => import('../embedding/update-options')
         void load()
       }
       if (applyChanges) applyChanges()

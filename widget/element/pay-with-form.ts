@@ -1,6 +1,6 @@
 import { nextTask } from '../assembly/next-task'
+import { submitPayment } from '../embedding/submit-payment'
 import type { DropInInstance } from '../instance/drop-in-instance'
-import { submitPayment } from '../submit-payment'
 
 const paying = new WeakSet<HTMLFormElement>()
 

@@ -1,3 +1,4 @@
+import type { ThreeDSecure } from '../assembly/three-d-secure'
 import type { ModelEvent } from '../model/machine/model-event'
 import { requestableNow } from '../model/machine/requestable'
 import type { DropInState } from '../model/machine/state'
@@ -15,7 +16,6 @@ import { faultOf } from '../model/terms/provider-fault'
 import type { Passthrough } from '../model/terms/settings'
 import { whenReached } from '../model/when-reached'
 import type { Sheet } from '../sheets/sheet'
-import type { ThreeDSecure } from '../three-d-secure'
 
 interface RequestParts {
   readonly model: Store<DropInState, ModelEvent>

@@ -1,4 +1,4 @@
-import type { ClientPort } from './model/ports/client-port'
+import type { ClientPort } from '../model/ports/client-port'
 
 const PREFIX = 'web.dropin.'
 const TIMEOUT_MS = 2000

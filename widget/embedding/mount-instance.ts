@@ -1,9 +1,9 @@
-import { createWidget } from './assembly/create-widget'
-import type { Disposer } from './assembly/disposer'
-import { createInstance } from './instance/create-instance'
-import type { DropInInstance } from './instance/drop-in-instance'
-import { reportError } from './model/report-error'
-import type { WidgetOptions } from './options/create-options'
+import { createWidget } from '../assembly/create-widget'
+import type { Disposer } from '../assembly/disposer'
+import { createInstance } from '../instance/create-instance'
+import type { DropInInstance } from '../instance/drop-in-instance'
+import { reportError } from '../model/report-error'
+import type { WidgetOptions } from '../options/create-options'
 
 /** Part of a page that shows a widget as long as it is there itself. */
 export interface Host {

@@ -1,6 +1,6 @@
-import { DropInError } from './model/terms/dropin-error'
-import type { PaymentMethodPayload } from './model/terms/payment-method-payload'
-import { findFocusTarget } from './views/dom/focus-keeper'
+import { DropInError } from '../model/terms/dropin-error'
+import type { PaymentMethodPayload } from '../model/terms/payment-method-payload'
+import { findFocusTarget } from '../views/dom/focus-keeper'
 
 /** Submits the form with a payment method, or leaves it as it is when there is none. */
 export async function submitPayment(

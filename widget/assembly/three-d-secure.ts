@@ -1,13 +1,13 @@
-import type { Provider } from './model/ports/provider'
+import type { Provider } from '../model/ports/provider'
 import {
   THREE_D_SECURE_EVENTS,
   type ThreeDSecurePort,
   type Verification,
-} from './model/ports/security-ports'
-import { DropInError } from './model/terms/dropin-error'
-import type { PaymentMethod } from './model/terms/payment-method'
-import type { DropInEventMap, DropInEventName } from './model/terms/public-event'
-import type { Passthrough } from './model/terms/settings'
+} from '../model/ports/security-ports'
+import { DropInError } from '../model/terms/dropin-error'
+import type { PaymentMethod } from '../model/terms/payment-method'
+import type { DropInEventMap, DropInEventName } from '../model/terms/public-event'
+import type { Passthrough } from '../model/terms/settings'
 import { startVerificationClock, type VerificationClock } from './verification-clock'
 
 /** 500 by 600 pixels: the bank's page fits without scrolling. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ThreeDSecureEventName, ThreeDSecurePort } from './model/ports/security-ports'
-import type { PaymentMethod } from './model/terms/payment-method'
-import type { Passthrough } from './model/terms/settings'
+import type { ThreeDSecureEventName, ThreeDSecurePort } from '../model/ports/security-ports'
+import type { PaymentMethod } from '../model/terms/payment-method'
+import type { Passthrough } from '../model/terms/settings'
 import { startThreeDSecure } from './three-d-secure'
 
 beforeEach(() => void vi.useFakeTimers())

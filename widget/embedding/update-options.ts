@@ -1,6 +1,6 @@
-import type { Disposer } from './assembly/disposer'
-import type { DropInInstance } from './instance/drop-in-instance'
-import { changedSettings } from './options/changed-settings'
+import type { Disposer } from '../assembly/disposer'
+import type { DropInInstance } from '../instance/drop-in-instance'
+import { changedSettings } from '../options/changed-settings'
 
 /**
  * Serves later payments with the settings that have changed, at once and whenever what it returns is called.

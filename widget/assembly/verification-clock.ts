@@ -1,4 +1,4 @@
-import { DropInError, type ErrorFault } from './model/terms/dropin-error'
+import { DropInError, type ErrorFault } from '../model/terms/dropin-error'
 
 /**
  * Whose turn it is while a card is verified: `preparing` is the provider's script and the gateway's look-up, `opening`
