@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { parseJson } from '../../../mocks/contract/json'
-import type { Exchange, SentBody, SentRequest } from './exchange'
+import type { Exchange, FormFields, SentBody, SentRequest } from './exchange'
 import { explainFailure } from './explain-failure'
 import { type Fetch, fetchWithin, readText } from './fetch-within'
 import { plainWire, type Wire } from './wire'
@@ -72,7 +72,7 @@ export function createClient(
       try {
         const { response, text } = await fetchWithin(
           fetch,
-          toRequest(sent),
+          await toRequest(sent),
           timeoutMs,
           async (response) => ({ response, text: await readText(response) }),
         )
@@ -105,20 +105,35 @@ export function createClient(
   }
 }
 
-function toRequest({ method, url, headers, body }: SentRequest): Request {
-  const mediaType = body?.kind === 'text' ? { 'content-type': body.mediaType } : {}
+async function toRequest({ method, url, headers, body }: SentRequest): Promise<Request> {
+  const packed = body && (await toPacked(body))
   return new Request(url, {
     method,
-    headers: { accept: 'application/json', ...headers, ...mediaType },
+    headers: { accept: 'application/json', ...headers, ...packed?.headers },
     redirect: 'manual',
-    ...(body ? { body: toBody(body) } : {}),
+    ...(packed ? { body: packed.bytes } : {}),
   })
 }
 
-function toBody(body: SentBody): string | FormData {
-  if (body.kind === 'text') return body.text
+interface Packed {
+  readonly bytes: BodyInit
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * A body that leaves with the head. `fetch` sends each field of a form on its own, and where the service has answered already
+ * and closed the connection, the next one resets it, with the answer in it.
+ */
+async function toPacked(body: SentBody): Promise<Packed> {
+  if (body.kind === 'text') return { bytes: body.text, headers: { 'content-type': body.mediaType } }
+  const form = new Response(toForm(body.fields))
+  const mediaType = form.headers.get('content-type') ?? 'multipart/form-data'
+  return { bytes: await form.arrayBuffer(), headers: { 'content-type': mediaType } }
+}
+
+function toForm(fields: FormFields): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body.fields)) {
+  for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') form.append(name, value)
     else form.append(name, new File([value.bytes], value.name, { type: value.mediaType }))
   }
