@@ -22,7 +22,9 @@ export async function cancelOrders(world: World): Promise<void> {
   const entries = journal
     .entries()
     .filter(({ kind, state }) => kind === 'order' && state !== 'cancelled')
-  const { open, unread } = await listOpen(world, entries, cancelled)
+  const { open, closed, unread } = await listOpen(world, entries, cancelled)
+  // A step has cancelled it already.
+  for (const entry of entries) if (closed.has(entry.id)) journal.mark(entry, 'cancelled')
   await cancelEach(world, admin, cancelled, open, entries)
   if (unread) throw unread.reason
 }
@@ -56,6 +58,8 @@ const UNKNOWN = ''
 
 interface OpenOrders {
   readonly open: readonly { readonly id: string; readonly status: string }[]
+  /** The ids of those that are cancelled. */
+  readonly closed: ReadonlySet<string | undefined>
   /** The first list that could not be read. */
   readonly unread?: PromiseRejectedResult
 }
@@ -69,6 +73,7 @@ async function listOpen(
   const { listed, unread } = await listOwnOrders(world)
   const known = new Set(listed.map(({ _id }) => _id))
   const open = listed.filter(({ status }) => status !== cancelled).slice(0, MOST_LEFTOVERS)
+  const closed = listed.filter(({ status }) => status === cancelled)
   // A list may leave some out.
   const unlisted = entries.flatMap(({ id }) => (id === undefined || known.has(id) ? [] : id))
   return {
@@ -76,6 +81,7 @@ async function listOpen(
       ...open.map(({ _id: id, status }) => ({ id, status })),
       ...unlisted.map((id) => ({ id, status: UNKNOWN })),
     ],
+    closed: new Set(closed.map(({ _id }) => _id)),
     ...(unread ? { unread } : {}),
   }
 }
