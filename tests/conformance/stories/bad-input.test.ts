@@ -33,6 +33,11 @@ test.each<Story>([
   ],
   ['a masked field', [['signIn', { json: { email: 'a@b.c', password: '***' } }, 401, error]], []],
   [
+    'a masked field that may have held NUL',
+    [['signIn', { json: { email: 'a@b.c', password: '***' } }, 400, error]],
+    [],
+  ],
+  [
     'what is allowed',
     [['signUp', { json: { name: 'Sam', email: 'a@b.c', password: LONG } }, 400, error]],
     ['refused'],

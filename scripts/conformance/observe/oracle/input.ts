@@ -1,7 +1,7 @@
 import { asArray, asObject } from '../../../../mocks/contract/json'
 import type { Difference } from '../../model/errors'
 import { differ, differIf } from './differ'
-import { type Seen, type Subject, textOf } from './seen'
+import { isHidden, type Seen, type Subject, textOf } from './seen'
 
 /** What else is known of a call. */
 export interface Knowledge {
@@ -93,6 +93,7 @@ function mayRefuse(
   { isKnownCategory, isKnownProduct }: Knowledge,
 ): boolean {
   if (body && !exchange.request.body) return true
+  if (Object.values(sent).some(isHidden)) return true
   const said = `${JSON.stringify(sent)}${decodeURIComponent(exchange.request.url.replaceAll('%', '%25'))}`
   // NUL and half of a surrogate pair.
   if (/\\u0000|%00|%ED%A0|%EF%BF%BD/i.test(said) || /\p{Surrogate}|\\ud[89a-f]/iu.test(said))
@@ -125,7 +126,7 @@ function mayRefuse(
   }
 }
 
-/** A short one, or one sign again and again; a masked one may be any. */
+/** A short one, or one sign again and again. */
 function isOftenGuessed(password: string | undefined): boolean {
   if (password === '') return false
   return password === undefined || password.length <= OFTEN_GUESSED || new Set(password).size < 4

@@ -38,6 +38,11 @@ export type Found = readonly (Difference | undefined)[]
 /** What masked values read. */
 const HIDDEN = '***'
 
+/** Whether a value was masked, so that it may have been any. */
+export function isHidden(value: unknown): boolean {
+  return value === HIDDEN
+}
+
 export function toSeen(
   contract: Contract,
   exchange: Exchange,
