@@ -39,7 +39,14 @@ test('API-9 a step that was blocked by one that decided nothing is a gap with it
     step('checkout', 'pay', skipped),
     step('checkout', 'order', blockedBy('checkout › pay')),
   ])
-  expect(gaps).toEqual(['1 step could not run: blocked by checkout › pay.'])
+  expect(gaps).toEqual([
+    '1 step could not run: blocked by checkout › pay (the provider declined the charge).',
+  ])
+})
+
+test('API-9 a check of money that decided nothing is a gap with its reason', () => {
+  const gaps = listGaps([step('large-amount', 'charge the highest price', skipped, 'money')])
+  expect(gaps).toEqual(['Money was not judged: large-amount (the provider declined the charge).'])
 })
 
 test('API-9 what a difference blocks is no gap of its own', () => {

@@ -21,7 +21,7 @@ export function listGaps(all: readonly StepResult[]): readonly string[] {
   const nobody = behind(SIGN_IN)
   const administrator = behind(ADMINISTRATOR)
   const silent = listSilentChecks(steps)
-  const money = silent.filter(([{ level }]) => level === 'money').map(([{ check }]) => check)
+  const money = silent.filter(([{ level }]) => level === 'money').map(([first]) => nameCheck(first))
   const told = new Set([...nobody, ...administrator])
   const isOpen = (step: StepResult) => !told.has(step) && !failed.has(blockerOf(step) ?? '')
   return [
@@ -36,7 +36,7 @@ export function listGaps(all: readonly StepResult[]): readonly string[] {
       .filter(([first]) => first.level !== 'money' && isOpen(first) && !isTurnedAway(first))
       .map(([first]) => `Nothing of ${first.check} was judged: ${explain(first)}.`),
     ...listTurnedAway(steps),
-    ...listBlockers(unjudged.filter(isOpen)),
+    ...listBlockers(unjudged.filter(isOpen), steps),
   ]
 }
 
@@ -69,12 +69,22 @@ function listTurnedAway(steps: readonly StepResult[]): string[] {
   ]
 }
 
-function listBlockers(steps: readonly StepResult[]): string[] {
-  const blockers = new Set(steps.flatMap((step) => blockerOf(step) ?? []))
+function listBlockers(open: readonly StepResult[], all: readonly StepResult[]): string[] {
+  const blockers = new Set(open.flatMap((step) => blockerOf(step) ?? []))
   return [...blockers].map((by) => {
-    const blocked = steps.filter((step) => blockerOf(step) === by)
-    return `${count(blocked)} could not run: blocked by ${by}.`
+    const blocked = open.filter((step) => blockerOf(step) === by)
+    const blocker = all.find(({ check, step }) => placeOf(check, step) === by)
+    return `${count(blocked)} could not run: blocked by ${by}${blocker ? whyOf(blocker) : ''}.`
   })
+}
+
+function nameCheck(first: StepResult): string {
+  return `${first.check}${whyOf(first)}`
+}
+
+/** What to do about it, often. */
+function whyOf({ state }: StepResult): string {
+  return state.kind === 'skipped' ? ` (${state.why})` : ''
 }
 
 function explain({ state }: StepResult): string {

@@ -3,7 +3,7 @@ import { Undecided } from '../../model/errors'
 import { readLimit } from '../limits/read-limit'
 import { placeOrder } from '../orders/place-order'
 import { charge } from './charge'
-import { SANDBOX_NONCE } from './nonces'
+import { OWN_NONCE, SANDBOX_NONCE } from './nonces'
 
 /** One piece of the dearest product that there may be; where money is real, nothing of the kind is taken. */
 export const createLargeAmountCheck: CheckFactory = (world) => ({
@@ -19,7 +19,7 @@ export const createLargeAmountCheck: CheckFactory = (world) => ({
       isThorough: true,
       async run() {
         const { settings, slots, contract } = world
-        if (settings.nonce !== SANDBOX_NONCE) throw new Undecided('a nonce of your own is used')
+        if (settings.nonce !== SANDBOX_NONCE) throw new Undecided(OWN_NONCE)
         const shopper = slots.shopper.get()
         const amount = readLimit(contract, 'Price', 'maximum')
         const transactionId = await charge(world, shopper, amount)

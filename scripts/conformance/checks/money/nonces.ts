@@ -9,6 +9,8 @@ import { getFreshNonce } from './fresh-nonce'
 
 /** Braintree's sandbox charges it any number of times. */
 export const SANDBOX_NONCE = 'fake-valid-nonce'
+/** Why what is about the sandbox's nonces is not judged. */
+export const OWN_NONCE = `a nonce of your own is used; give --nonce ${SANDBOX_NONCE}, too, where the service takes it`
 const DECLINED_NONCE = 'fake-processor-declined-visa-nonce'
 /** Its cents are lost when they are cut off a binary number. */
 const AMOUNT = 19.99
@@ -100,7 +102,7 @@ export const createNoncesCheck: CheckFactory = (world) => {
         await pay(slots.other.get(), AMOUNT, used.get().nonce, 409, 'A nonce is charged again.')
       }),
       step("charge the sandbox's nonce twice", async () => {
-        if (settings.nonce !== SANDBOX_NONCE) throw new Undecided('a nonce of your own is used')
+        if (settings.nonce !== SANDBOX_NONCE) throw new Undecided(OWN_NONCE)
         const shopper = slots.shopper.get()
         const first = await sendCharge(world, shopper, 1.01)
         const second = await sendCharge(world, shopper, 1.01)
@@ -131,7 +133,7 @@ export const createNoncesCheck: CheckFactory = (world) => {
         })
       }),
       step('charge a declined card', async () => {
-        if (settings.nonce !== SANDBOX_NONCE) throw new Undecided('a nonce of your own is used')
+        if (settings.nonce !== SANDBOX_NONCE) throw new Undecided(OWN_NONCE)
         const { id: userId, token } = slots.shopper.get()
         await call('createPayment', {
           path: { userId },
