@@ -5,6 +5,12 @@ import { expectSorted } from './expect-sorted'
 import { listByDefault } from './reach'
 
 const SAMPLE = 50
+const ORDERS = [
+  ['createdAt', 'asc'],
+  ['createdAt', 'desc'],
+  ['sold', 'asc'],
+  ['sold', 'desc'],
+] as const
 const NEWEST_FIRST = { field: 'createdAt', order: 'desc' } as const
 
 /** Lists of the products that are there already, in every order. */
@@ -48,12 +54,30 @@ export const createSortingCheck: CheckFactory = (world) => {
     },
   }
 
+  const sortedByDefault: Step = {
+    title: 'list in every order without a limit',
+    operation: 'listProducts',
+    isThorough: true,
+    async run() {
+      for (const [field, order] of ORDERS) {
+        const answer = await call('listProducts', { query: { sortBy: field, order } })
+        expectSorted(answer, answer.read(listProductsResponse.shape), { field, order })
+      }
+    },
+  }
+
   return {
     id: 'sorting',
     title: 'Lists are in order',
     level: 'journeys',
     kind: 'table',
     isReadOnly: true,
-    steps: [sorted('createdAt', 'asc'), sorted('sold', 'desc'), limited, newestByDefault],
+    steps: [
+      sorted('createdAt', 'asc'),
+      sorted('sold', 'desc'),
+      limited,
+      newestByDefault,
+      sortedByDefault,
+    ],
   }
 }

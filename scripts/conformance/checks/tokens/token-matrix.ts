@@ -50,6 +50,12 @@ const sendings: readonly Sending[] = [
     cause: 'The scheme is not looked at.',
     write: (token) => token,
   },
+  {
+    what: 'a token in another scheme',
+    cause: 'Another scheme is taken for "Bearer".',
+    // Some frameworks have it by default; "Basic" is tried at one operation by each run.
+    write: (token) => `Token ${token}`,
+  },
 ]
 
 /** Every protected operation with the right user's token, sent in a way that must not count; one that must. */

@@ -1,13 +1,13 @@
 import { asObject } from '../../../../mocks/contract/json'
 import { type Family, type Fault, fault, faultsOf, onThoroughRun } from '../fault'
 import { answerError, refuseRequest } from '../input/refusals'
-import { openHole, unsigned } from '../services/access'
+import { anyScheme, openHole, tokenScheme, unsigned } from '../services/access'
 import { failFor, mendBody, mendFilters } from '../services/trade/bodies'
 import { breakOn, refuseType } from '../services/trade/statuses'
 import { followBodyId } from '../sessions/holders'
 import { comparePasswords, limitAttempts } from '../sessions/passwords'
 import { acceptFile, acceptForm, acceptJson, acceptQuery } from '../wrap/accept'
-import { onAnswerAt } from '../wrap/one-operation'
+import { onAnswerAt, onQuery } from '../wrap/one-operation'
 
 const taken = faultsOf('bad-input')
 const failing = faultsOf('server-error')
@@ -22,6 +22,9 @@ const hasNul = (_: Request, text: string) => /\\u0000|\0/.test(text)
 const hasHalf = (_: Request, text: string) => /\\ud[89a-f]/i.test(text)
 const isPathTooLong = ({ url }: Request) => /x{65}/.test(new URL(url).pathname)
 const isUuid = ({ url }: Request, text: string) => /-4000-8000-/.test(url + text)
+const sortNoLimit = (query: URLSearchParams) => {
+  if (!query.has('limit')) query.delete('order')
+}
 const unwrap = (body: object) => ('order' in body ? body : { order: body })
 
 /** The only category, unless it is an empty text. */
@@ -80,6 +83,15 @@ const planted: Readonly<Record<string, readonly Fault[]>> = {
       (amount: unknown) => Math.min(50_000, Number(amount)),
     ),
   ],
+  sorting: [
+    fault(
+      'listProducts',
+      'lists the newest first without a limit',
+      'sort-order',
+      onQuery,
+      sortNoLimit,
+    ),
+  ],
   access: [
     fault(
       'deleteProduct',
@@ -91,6 +103,8 @@ const planted: Readonly<Record<string, readonly Fault[]>> = {
   ],
   'token-matrix': [
     fault('updateProfile', 'refuses "BEARER"', 'refused', refuseRequest, isInCapitals, 401),
+    fault('createOrder', 'takes a token in any scheme', 'bad-token', openHole, anyScheme),
+    fault('readProfile', 'takes the scheme "Token"', 'bad-token', openHole, tokenScheme),
   ],
   'own-things': [
     fault('updateProfile', 'writes the profile that the body names', 'not-yours', followBodyId),

@@ -55,6 +55,12 @@ export const anyScheme: Hole = (request, people) => {
   return /^(?!bearer )\S+ /i.test(header) ? people.byToken(header.split(' ')[1] ?? '') : undefined
 }
 
+/** Takes the scheme that some frameworks have by default. */
+export const tokenScheme: Hole = (request, people) => {
+  const [, token] = /^token (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  return token === undefined ? undefined : people.byToken(token)
+}
+
 export const anyRole: Hole = (request, people, userId) => {
   const caller = people.byToken(readToken(request) ?? '')
   return caller?.id === userId && caller.role !== 1 ? people.administrator() : undefined
