@@ -69,6 +69,12 @@ export const createProfileCheck: CheckFactory = (world) => {
         }),
         isThorough: true,
       },
+      {
+        ...step('change the name in one of two sessions', 'updateProfile', () =>
+          expectOtherGoingOn(world),
+        ),
+        isThorough: true,
+      },
       step("take another account's e-mail", 'updateProfile', async () => {
         const { id, token, account } = other()
         await call('updateProfile', {
@@ -124,6 +130,32 @@ async function readOn({ call, slots }: World, tag: string | undefined): Promise<
     assertion: { of: 'status', isOneOf: [200] },
   })
   return answer
+}
+
+/** "With a new password the user's other sessions end …; any other change ends none." */
+async function expectOtherGoingOn(world: World): Promise<void> {
+  const { call, slots } = world
+  const { id, token, account } = slots.other.get()
+  const { name, email, password } = account
+  await expectSignIn(world, { name, email, password })
+  const latest = slots.other.get().token
+  if (latest === token) throw new Undecided('both sign-ins were answered with one token')
+  const before = await readOwnProfile(world, { id, token }, [200, 401])
+  if (before.status === 401) throw new Undecided('a sign-in ends the session before it')
+  for (const next of [`${name} changed`, name]) {
+    const json = { name: next, email, password: '' }
+    await call('updateProfile', { path: { userId: id }, token: latest, json })
+  }
+  const { exchange, status } = await readOwnProfile(world, { id, token }, [200, 401])
+  expectContract(status === 200, {
+    rule: 'session-end',
+    operation: 'updateProfile',
+    expected: 'another session goes on when the name changes',
+    got: '401 with its token',
+    cause: 'Every change of a profile ends the other sessions, not only a new password.',
+    exchange,
+    assertion: { of: 'status', isOneOf: [200] },
+  })
 }
 
 /** Whoever reads the mailbox that was given up must not get in by it. */

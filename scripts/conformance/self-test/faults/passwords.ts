@@ -88,6 +88,11 @@ export const passwords: Family = {
     sessions('updateProfile', 'ends every session when the name changes', () =>
       endSessions(({ name }) => String(name).endsWith('changed')),
     ),
+    onThoroughRun(
+      sessions('updateProfile', 'ends the other sessions with any change', () =>
+        endSessions((_, { isOwn }) => !isOwn),
+      ),
+    ),
     ...[
       compared('signIn', 'counts no attempts', countNoAttempts, Number.POSITIVE_INFINITY),
       compared('signIn', 'counts to 1000 attempts', countNoAttempts, 1000),
