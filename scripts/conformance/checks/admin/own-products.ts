@@ -1,11 +1,14 @@
 import type { Product } from '../../../../src/api/generated/types'
 import { sweepProducts } from '../../cleanup/sweep'
-import { assertIs } from '../../model/assert-values'
+import { assertAll, assertIs, assertNone } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
 import { ContractFailure, type Difference, expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
 import type { OwnProducts, World } from '../../model/world'
 import { createProduct, type ProductFacts } from './product-form'
+
+/** When no product of the check was created. */
+const LONG_AGO = '2001-02-03T04:05:06.000Z'
 
 type OwnProduct = keyof OwnProducts
 
@@ -31,6 +34,7 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
     async run() {
       slots.deletion.get()
       const { first, second } = slots.categories.get()
+      const ownId = `conformance-${word}`
       const { product, shown } = await createProduct(
         world,
         {
@@ -39,16 +43,23 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
           description: `Made by the conformance check. ${word}: äöü, “quotes” & <tags>.`,
           categoryId: (isInSecond ? second : first)._id,
         },
-        // Not the client's to set.
-        { sold: '999' },
+        // None of them is the client's to set.
+        { sold: '999', createdAt: LONG_AGO, _id: ownId },
       )
-      expectContract(product.sold === 0, {
+      const { sold, createdAt, _id } = product
+      const isIgnored =
+        sold === 0 && _id !== ownId && Date.parse(createdAt) !== Date.parse(LONG_AGO)
+      expectContract(isIgnored, {
         rule: 'ignored-field',
         operation: 'createProduct',
-        expected: 'sold: 0 for a new product',
-        got: `sold: ${product.sold}`,
+        expected: 'sold: 0 for a new product, and an id and a time of the service’s own',
+        got: `sold: ${sold}, _id: ${_id}, createdAt: ${createdAt}`,
         cause: 'The whole form is copied into the product.',
-        assertion: assertIs('/sold', 0),
+        assertion: assertAll(
+          assertIs('/sold', 0),
+          assertNone('/_id', { is: ownId }),
+          assertNone('/createdAt', { is: LONG_AGO }),
+        ),
         exchange: shown,
       })
       made[key].set(product)

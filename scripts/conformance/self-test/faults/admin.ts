@@ -6,13 +6,14 @@ import {
   deleteNothing,
   forgetCategory,
   forgetProduct,
-  rememberSold,
+  rememberField,
   updateAll,
 } from '../services/products'
 import { answerJson, readJson } from '../wrap/messages'
 import { inPlaceOf, onAnswer, onForm, onOperation } from '../wrap/one-operation'
 
 const readBack = faultsOf('read-back')
+const ignored = faultsOf('ignored-field')
 const unknownId = faultsOf('unknown-id')
 
 /** The price that the check changes a product to. */
@@ -42,7 +43,8 @@ export const admin: Family = {
     readBack('createProduct', 'stores nothing', forgetProduct),
     readBack('createProduct', 'forgets the description', changeOwn, 'description', 'None.'),
     readBack('createProduct', 'takes shipping for quantity', changeOwn, 'quantity', '1'),
-    fault('createProduct', 'takes the number of pieces sold', 'ignored-field', rememberSold),
+    ignored('createProduct', 'takes the number of pieces sold', rememberField, 'sold', Number),
+    ignored('createProduct', 'takes the time when it was created', rememberField, 'createdAt'),
     readBack('updateProduct', 'stores nothing', onForm, (form) => {
       if (form.get('price') === CHANGED_PRICE) form.delete('price')
     }),

@@ -64,21 +64,25 @@ export function failAtUnknownCategory(operation: string): Wrapper {
   })
 }
 
-/** Lets the request that makes a product say how many were sold. */
-export function rememberSold(operation: string): Wrapper {
+/** Lets the request that makes a product set a field which is the service’s own. */
+export function rememberField(
+  operation: string,
+  field: string,
+  read: (text: string) => unknown = String,
+): Wrapper {
   return (next) => {
-    const sold = new Map<string, number>()
+    const values = new Map<string, unknown>()
     return async (request) => {
       const match = matchOperation(request)
       const form = match?.operation === operation ? await readForm(request) : undefined
       const response = await next(request)
-      if (form?.has('sold') && response.ok) {
+      if (form?.has(field) && response.ok) {
         const { data } = await readJson(response)
-        sold.set(String(asObject(data)['_id']), Number(form.get('sold')))
+        values.set(String(asObject(data)['_id']), read(String(form.get(field))))
       }
-      const shown = sold.get(match?.params['productId'] ?? '')
+      const shown = values.get(match?.params['productId'] ?? '')
       return match?.operation === 'showProduct' && shown !== undefined && response.ok
-        ? answerJson({ ...asObject(await response.json()), sold: shown })
+        ? answerJson({ ...asObject(await response.json()), [field]: shown })
         : response
     }
   }
