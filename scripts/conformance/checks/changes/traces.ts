@@ -1,7 +1,7 @@
 import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../src/api/generated/types'
-import { assertNone, assertSome } from '../../model/assert-values'
+import { assertAll, assertNone, assertSome } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { Step } from '../../model/check'
 import { expectContract } from '../../model/errors'
@@ -46,6 +46,30 @@ export function movedTraces(world: World, changed: Slot<Product>): Step[] {
         const path = { productId: slots.products.get().free._id }
         const answer = await call('listRelatedProducts', { path })
         expectNone(answer, answer.read(listProductsResponse.shape), '/-/_id', changed.get())
+      },
+    },
+    {
+      title: 'relate to it what is in its new category',
+      operation: 'listRelatedProducts',
+      isThorough: true,
+      async run() {
+        const { _id: productId, category } = changed.get()
+        const answer = await call('listRelatedProducts', { path: { productId } })
+        const stranger = answer
+          .read(listProductsResponse.shape)
+          .find((one) => one.category._id !== category._id)
+        expectContract(stranger === undefined, {
+          rule: 'related',
+          operation: 'listRelatedProducts',
+          expected: `products of ${category.name}, to which it was moved`,
+          got: `${stranger?.name} of ${stranger?.category.name}`,
+          cause: 'What is related is found by the category that the product had before.',
+          assertion: assertAll(
+            { of: 'status', isOneOf: [200] },
+            assertNone('/-/category/_id', { not: { is: category._id } }),
+          ),
+          exchange: answer.exchange,
+        })
       },
     },
     {

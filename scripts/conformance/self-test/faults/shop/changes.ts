@@ -11,6 +11,7 @@ import {
   keepFields,
   keepPlaces,
   readProductsOfOrders,
+  relateToFormer,
 } from '../../services/shop/stale'
 import { leaveOutLines, spareTransaction, voidOnStatus } from '../../services/shop/sums'
 import { changeAnswer, readJson } from '../../wrap/messages'
@@ -88,6 +89,9 @@ export const changes: Family = {
     onThoroughRun(voided('createOrder', 'takes the money back without a token', voidOnStatus, 401)),
     onThoroughRun(
       readBack('listRelatedProducts', 'keeps a product in its old category', keepPlaces, 'in'),
+    ),
+    onThoroughRun(
+      fault('listRelatedProducts', 'relates by its former category', 'related', relateToFormer),
     ),
     onThoroughRun(
       fault('listRelatedProducts', 'relates to what is gone', 'unknown-id', inPlaceOf, 404, []),

@@ -2,7 +2,7 @@ import { asArray, asObject, type JsonObject } from '../../../../../mocks/contrac
 import type { Handler, Wrapper } from '../../fault'
 import { BASE_URL } from '../../start-service'
 import { matchOperation } from '../../wrap/match-operation'
-import { answerJson, readJson } from '../../wrap/messages'
+import { answerJson, readForm, readJson } from '../../wrap/messages'
 import { entries } from '../../wrap/one-operation'
 
 /** The products as they were before they were changed or deleted, the last one last. */
@@ -131,6 +131,35 @@ export function keepPlaces(
       return !before || isAsked(fields ? { ...product, ...pick(before, fields) } : before)
     })
   return withPast(operation, 'updateProduct', which === 'in' ? insertPast : leaveOut, lastsMs)
+}
+
+/** Relates to a product what is in the category that it had before it was moved. */
+export function relateToFormer(operation: string): Wrapper {
+  const former = new Map<string, unknown>()
+  return (next) => async (request) => {
+    const match = matchOperation(request)
+    const id = match?.params['productId'] ?? ''
+    if (match?.operation === 'deleteProduct') former.delete(id)
+    if (match?.operation === 'updateProduct' && (await readForm(request))?.has('category')) {
+      const shown = await next(new Request(`${BASE_URL}/product/show/${id}`))
+      former.set(id, asObject(asObject(await shown.json())['category'])['_id'])
+    }
+    return match?.operation === operation && former.has(id)
+      ? answerJson(await listCategory(next, former.get(id)))
+      : next(request)
+  }
+}
+
+async function listCategory(next: Handler, category: unknown): Promise<Products> {
+  const filters = { category: [category], price: [] }
+  const page = await next(
+    new Request(`${BASE_URL}/product/by/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ limit: 100, skip: 0, filters }),
+    }),
+  )
+  return entries(asObject(await page.json())['data'])
 }
 
 /** The list with products of before, the newest first. */
