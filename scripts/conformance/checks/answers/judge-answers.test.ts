@@ -127,7 +127,17 @@ test('the payload of a token holds no hash', () => {
   const judge = (token: string) =>
     judgeSecrets(answer({ operation: 'signIn', json: { token } }), [])
   expect(judge(`e30.${claims}.sig`)?.got).toContain('/user/password of the token’s payload')
+  expect(judge(`${claims}.1764337000.sig`)?.got).toContain('/user/password')
   expect(judge('opaque.not-json.token')).toBeUndefined()
+})
+
+test('the readable token for a payment widget holds no hash', () => {
+  const judge = (said: object) => {
+    const clientToken = Buffer.from(JSON.stringify(said)).toString('base64')
+    return judgeSecrets(answer({ operation: 'getClientToken', json: { clientToken } }), [])
+  }
+  expect(judge({ v: 2, user: { password_hash: 'f00dbabe' } })?.got).toContain('/user/password_hash')
+  expect(judge({ version: 2, authorizationFingerprint: 'a1b2c3', venmo: 'off' })).toBeUndefined()
 })
 
 test('passwords that the check has sent are known, short and plain ones left out', () => {

@@ -2,6 +2,7 @@ import { parseJson, readPointer } from '../../../../mocks/contract/json'
 import type { Exchange } from '../../http/exchange'
 import type { PlainAssertion, ValueMatch } from '../../model/assertion'
 import type { Difference } from '../../model/errors'
+import { readPayloads } from '../../reproduce/assertion/test-values'
 import { findSecret } from './find-secret'
 
 /** The difference of an answer that holds a password or a hash of one, in its body, its headers or the payload of its token. */
@@ -10,7 +11,7 @@ export function judgeSecrets(exchange: Exchange, sent: readonly string[]): Diffe
   const found =
     findInBody(exchange, sent, status >= 400) ??
     findOutside(exchange, sent) ??
-    findInToken(exchange, sent) ??
+    findInTokens(exchange, sent) ??
     findInHeaders(exchange.headers, sent)
   if (!found) return undefined
   return {
@@ -66,22 +67,27 @@ function findOutside({ wire, text, status }: Exchange, sent: readonly string[]):
   )
 }
 
-const TOKEN = '/token'
+/** Where answers have tokens: those of a session, and those for the payment widget. */
+const TOKENS = ['/token', '/clientToken']
 
-function findInToken({ json }: Exchange, sent: readonly string[]): Found | undefined {
-  const token = readPointer(json, TOKEN)
-  const [, payload] = typeof token === 'string' ? token.split('.') : []
-  if (payload === undefined) return undefined
-  const text = Buffer.from(payload, 'base64url').toString('utf8')
-  // What is no JSON is no JWT: nothing in it can be read.
-  const parsed = parseJson(text)
-  const found = parsed && findSecret({ text, json: parsed.value }, sent, false)
-  if (!found) return undefined
-  const hasAny = { holds: [{ at: found.at, value: ANYTHING }] }
-  return {
-    got: `${found.what} at ${found.at} of the token’s payload`,
-    assertion: { of: 'values', at: TOKEN, test: { kind: 'none', value: { payload: hasAny } } },
+function findInTokens({ json }: Exchange, sent: readonly string[]): Found | undefined {
+  for (const place of TOKENS) {
+    // Of a JSON Web Token the second part can be read, of others the first.
+    for (const payload of readPayloads(readPointer(json, place))) {
+      const found = findSecret({ text: JSON.stringify(payload), json: payload }, sent, false)
+      if (!found) continue
+      const hasAny = { holds: [{ at: found.at, value: ANYTHING }] }
+      return {
+        got: `${found.what} at ${found.at} of the token’s payload`,
+        assertion: {
+          of: 'values',
+          at: place,
+          test: { kind: 'none', value: { payload: hasAny } },
+        },
+      }
+    }
   }
+  return undefined
 }
 
 const ANYTHING: ValueMatch = { not: { isOneOf: [] } }

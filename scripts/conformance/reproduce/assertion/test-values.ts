@@ -99,16 +99,18 @@ function matches(value: unknown, match: ValueMatch, answerOf: AnswerOf): boolean
     )
   }
   if ('payload' in match) {
-    return readPayload(value).some((one) => matches(one, match.payload, answerOf))
+    return readPayloads(value).some((one) => matches(one, match.payload, answerOf))
   }
   return typeof value === 'string' ? matchesText(value, match) : matchesOther(value, match)
 }
 
-/** What a JSON Web Token says; nothing of anything else. */
-function readPayload(value: unknown): readonly unknown[] {
-  const [, payload] = typeof value === 'string' ? value.split('.') : []
-  const parsed = parseJson(Buffer.from(payload ?? '', 'base64url').toString('utf8'))
-  return parsed ? [parsed.value] : []
+/** What a token says in those of its parts that are JSON; nothing of anything else. */
+export function readPayloads(value: unknown): readonly unknown[] {
+  const parts = typeof value === 'string' ? value.split('.') : []
+  return parts.flatMap((part) => {
+    const parsed = parseJson(Buffer.from(part, 'base64url').toString('utf8'))
+    return parsed ? [parsed.value] : []
+  })
 }
 
 /** A match of a single value that needs no other answer. */

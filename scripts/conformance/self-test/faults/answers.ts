@@ -16,7 +16,7 @@ import {
   tagForEver,
 } from '../services/answers'
 import { signJwt, translateTokens } from '../services/sessions'
-import { inPlaceOf, onAnswer } from '../wrap/one-operation'
+import { inPlaceOf, onAnswer, onAnswerAt } from '../wrap/one-operation'
 
 const secret = faultsOf('secret')
 const whole = faultsOf('whole-user')
@@ -56,6 +56,20 @@ export const answers: Family = {
     secret('signIn', 'answers the hash under another name', addFields, isAccount, { auth: ARGON }),
     secret('signIn', 'puts the whole account into the token', () =>
       translateTokens((jti, user) => signJwt({ ...user, password: BCRYPT, jti }, NEVER_GUESSED)),
+    ),
+    secret('signIn', 'begins its token with the whole account', () =>
+      translateTokens((count, user) => {
+        const account = Buffer.from(JSON.stringify({ ...user, password: BCRYPT }))
+        return `${account.toString('base64url')}.${count}.c2lnbmVk`
+      }),
+    ),
+    secret(
+      'getClientToken',
+      'puts the whole account into the token',
+      onAnswerAt,
+      '/clientToken',
+      () =>
+        Buffer.from(JSON.stringify({ version: 2, user: { password: BCRYPT } })).toString('base64'),
     ),
     secret('signIn', 'repeats the password in its refusal', repeatSent, 401, ({ password }) => ({
       details: { value: password },

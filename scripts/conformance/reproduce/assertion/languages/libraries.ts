@@ -39,8 +39,7 @@ def is_first($all; $order):
 def adds_up($sum): all(.[]; type == "number") and (add // 0) == $sum;
 def payloads:
   if type != "string" then [] else
-    (split(".")[1] // "" | gsub("-"; "+") | gsub("_"; "/"))
-    | if . == "" then [] else try [@base64d | fromjson] catch [] end
+    [split(".")[] | gsub("-"; "+") | gsub("_"; "/") | select(. != "") | try (@base64d | fromjson) catch empty]
   end;
 def served: .served // .;
 def is_now($found; $within):
@@ -100,13 +99,13 @@ const isFirst = (values, all, order) => {
 }
 const addUp = (values) =>
   values.every((one) => typeof one === 'number') ? values.reduce((sum, one) => sum + one, 0) : undefined
-const payloads = (value) => {
+const payloads = (value) => (typeof value === 'string' ? value.split('.') : []).flatMap((part) => {
   try {
-    return [JSON.parse(Buffer.from(value.split('.')[1], 'base64url').toString('utf8'))]
+    return [JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))]
   } catch {
     return []
   }
-}
+})
 const served = (answer) => answer.served ?? answer
 const isChanged = (value, before) => before === undefined || value !== before
 const isNow = ({ headers, isJson, json }, keys, withinMs) => {
