@@ -87,23 +87,7 @@ export const createOrderLifeCheck: CheckFactory = (world) => {
           ),
           exchange: answer.exchange,
         })
-        expectContract(
-          stored.amount === listed.amount && stored.products.length === listed.products.length,
-          {
-            rule: 'kept-value',
-            operation: 'updateOrderStatus',
-            expected: 'everything but the status stays',
-            got: `an order of ${stored.amount}`,
-            cause: 'Setting the status changes other fields.',
-            assertion: assertAll(
-              assertSome('/-', holds(order._id, '/amount', order.amount), after.exchange),
-              ...order.products.map(({ _id }) =>
-                assertSome('/-', holds(order._id, '/products/-/_id', _id), after.exchange),
-              ),
-            ),
-            exchange: answer.exchange,
-          },
-        )
+        expectKept(answer, before, after, order)
       }),
       step('set a status that is not in the list', 'updateOrderStatus', async () => {
         const { _id } = slots.order.get()
@@ -179,6 +163,53 @@ function expectNoOtherChange(
         ],
       },
       after.exchange,
+    ),
+    exchange: answer.exchange,
+  })
+}
+
+/** Fails the step unless an order is what it was, but for its status, in the answer and in the list. */
+function expectKept(
+  answer: Answer,
+  before: SeenOrders,
+  after: SeenOrders,
+  { _id, products }: Order,
+): void {
+  const [was, is] = [before, after].map(({ orders }) => orders.find((one) => one._id === _id))
+  if (!was || !is) return
+  const { user } = answer.read(orderShape)
+  const changed = [
+    ...(is.amount === was.amount ? [] : ['amount']),
+    ...(is.products.length === was.products.length ? [] : ['products']),
+    ...(is.address === was.address ? [] : ['address']),
+    ...(Date.parse(is.createdAt) === Date.parse(was.createdAt) ? [] : ['createdAt']),
+    ...([is.user._id, user._id].every((id) => id === was.user._id) ? [] : ['user']),
+  ]
+  const isAmong = { in: before.exchange, at: '/-/createdAt' }
+  expectContract(changed.length === 0, {
+    rule: 'kept-value',
+    operation: 'updateOrderStatus',
+    expected: 'everything but the status stays',
+    got: `an order with another ${changed.join(', ')}`,
+    cause: 'Setting the status changes other fields.',
+    assertion: assertAll(
+      assertIs('/user/_id', was.user._id),
+      assertSome('/-', holds(_id, '/amount', was.amount), after.exchange),
+      assertSome('/-', holds(_id, '/address', was.address), after.exchange),
+      assertSome('/-', holds(_id, '/user/_id', was.user._id), after.exchange),
+      assertSome(
+        '/-',
+        {
+          holds: [
+            { at: '/_id', value: { is: _id } },
+            { at: '/createdAt', value: { isAmong } },
+          ],
+        },
+        after.exchange,
+      ),
+      ...products.map((one) =>
+        assertSome('/-', holds(_id, '/products/-/_id', one._id), after.exchange),
+      ),
     ),
     exchange: answer.exchange,
   })

@@ -11,6 +11,7 @@ import {
   takeClientsStatus,
   totalCount,
 } from '../services/orders'
+import { touchTimes } from '../services/purchases/order-lists'
 import { answerJson, changeAnswer } from '../wrap/messages'
 import { entries, onAnswer, onAnswerAt, onJson, onStatus } from '../wrap/one-operation'
 
@@ -22,6 +23,7 @@ const ownPrices = faultsOf('own-prices')
 const oneOrder = faultsOf('one-order')
 const ownOrders = faultsOf('own-orders')
 const status = faultsOf('order-status')
+const keptOrder = faultsOf('kept-value')
 
 const STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled']
 
@@ -122,6 +124,11 @@ export const orderLists: Family = {
         return { ...body, status: STATUSES.find(isSame) ?? sent }
       }),
     ),
+    keptOrder('updateOrderStatus', 'sets the time of the order, too', touchTimes),
+    keptOrder('updateOrderStatus', 'answers itself as who ordered', onAnswerAt, '/user', () => ({
+      _id: 'usr_admin',
+      name: 'Administrator',
+    })),
     fault('updateOrderStatus', 'looks at the path alone', 'wrong-order', ofThePathAlone),
     fault('updateOrderStatus', 'takes unknown ids', 'unknown-id', pretendStatus),
   ],

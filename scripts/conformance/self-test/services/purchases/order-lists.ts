@@ -2,7 +2,7 @@ import { asObject, type JsonObject } from '../../../../../mocks/contract/json'
 import type { Wrapper } from '../../fault'
 import { matchOperation } from '../../wrap/match-operation'
 import { answerJson, changeAnswer } from '../../wrap/messages'
-import { entries, onAnswer } from '../../wrap/one-operation'
+import { entries, onAnswer, onOperation } from '../../wrap/one-operation'
 import { enterAs } from '../../wrap/people'
 import { callerOf, onTurn, type Turn } from '../trade/turn'
 
@@ -31,6 +31,26 @@ export function sortByChange(operation: string): Wrapper {
       }
       return response
     })
+}
+
+/** Every order is as young as its last change, in the list of all. */
+export function touchTimes(operation: string): Wrapper {
+  const changed = new Map<string, string>()
+  const touch = (order: JsonObject) => {
+    const createdAt = changed.get(String(order['_id']))
+    return createdAt === undefined ? order : { ...order, createdAt }
+  }
+  const list = onAnswer('listOrders', (body) =>
+    entries(body)
+      .map(touch)
+      .toSorted((a, b) => timeOf(b) - timeOf(a)),
+  )
+  const note = onOperation(operation, async (_, forward, { params }) => {
+    const response = await forward()
+    if (response.ok) changed.set(params['orderId'] ?? '', new Date().toISOString())
+    return response
+  })
+  return (next) => list(note(next))
 }
 
 export type Keep = (
