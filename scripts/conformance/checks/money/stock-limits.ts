@@ -2,7 +2,7 @@ import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { CheckFactory } from '../../model/check'
 import { Blocked, expectContract } from '../../model/errors'
 import { placeOrder, totalOf } from '../orders/place-order'
-import { readStock } from '../orders/read-stock'
+import { expectMoved, readStock } from '../orders/read-stock'
 import { atOnce } from '../races/at-once'
 import { charge } from './charge'
 import { impossible, leaveStockAlone } from './totals'
@@ -41,6 +41,23 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
     kind: 'series',
     steps: [
       ...attempts.steps,
+      {
+        title: 'order too much of one product behind another',
+        operation: 'createOrder',
+        isThorough: true,
+        async run() {
+          const { beyond } = slots.products.get()
+          const before = await readStock(world, beyond)
+          const lines = [
+            { product: beyond, count: 1 },
+            { product: scarce(), count: 4 },
+          ]
+          const transactionId = await charge(world, slots.shopper.get(), totalOf(lines))
+          const refused = { expect: 409, rule: 'oversold' } as const
+          await placeOrder(world, slots.shopper.get(), { lines, transactionId }, refused)
+          await expectMoved(world, beyond, before, 0, 'createOrder')
+        },
+      },
       {
         title: 'order the last pieces twice at once',
         operation: 'createOrder',

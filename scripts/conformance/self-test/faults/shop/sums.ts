@@ -7,6 +7,7 @@ import {
   readDollars,
   readSentOrder,
   refuseOrders,
+  takeBeforeRefusal,
 } from '../../services/shop/sums'
 import { answerJson, changeAnswer, readJson } from '../../wrap/messages'
 import { entries, onAnswerAt, onJson, onOperation } from '../../wrap/one-operation'
@@ -114,6 +115,7 @@ export const sums: Family = {
         (_, index) => index < 50,
       ),
     ),
+    onThoroughRun(stock('createOrder', 'takes stock before it refuses', takeBeforeRefusal)),
     stock('createOrder', 'counts the first line only', miscount, (count, index) => ({
       quantity: index > 0 ? count : 0,
       sold: index > 0 ? count : 0,

@@ -125,6 +125,26 @@ function noteOrders(
   })
 }
 
+/** Takes the products before the one that there are too few of, although there is no order. */
+export function takeBeforeRefusal(operation: string): Wrapper {
+  return (next) => {
+    const hidden = new Map<string, Hidden>()
+    const note = onOperation(operation, async (request, forward) => {
+      const lines = entries((await readSentOrder(request))['products'])
+      const response = await forward()
+      const { error } = await readJson(response)
+      const isTooMany = response.status === 409 && /left|out of stock/.test(String(error))
+      const last = lines.at(-1)?.['_id']
+      for (const { _id, count } of isTooMany ? lines : []) {
+        if (_id === last) break
+        hidden.set(String(_id), { quantity: -Number(count), sold: -Number(count) })
+      }
+      return response
+    })
+    return showHidden(hidden)(note(next))
+  }
+}
+
 function showHidden(hidden: ReadonlyMap<string, Hidden>): Wrapper {
   return everyProduct((product) => {
     const held = hidden.get(String(product['_id'])) ?? { quantity: 0, sold: 0 }
