@@ -1,8 +1,8 @@
 import { listOrderStatusesResponse } from '../../../src/api/generated/responses/list-order-statuses'
 import { listOrdersResponse } from '../../../src/api/generated/responses/list-orders'
 import type { Order } from '../../../src/api/generated/types'
+import type { Actor, CheckContext } from '../model/check-context'
 import { ContractFailure } from '../model/errors'
-import type { Actor, World } from '../model/world'
 import type { JournalEntry } from './write-journal'
 
 /** So many open orders of earlier runs are cancelled at once, the newest first. */
@@ -14,23 +14,23 @@ const MOST_LEFTOVERS = 100
  *
  * @throws the first answer that breaks the contract; why somebody's orders could not be read, after the others' were cancelled
  */
-export async function cancelOrders(world: World): Promise<void> {
-  const { slots, journal } = world
+export async function cancelOrders(context: CheckContext): Promise<void> {
+  const { slots, journal } = context
   const admin = slots.admin.peek()
-  const cancelled = admin && (await findCancelled(world, admin))
+  const cancelled = admin && (await findCancelled(context, admin))
   if (!admin || cancelled === undefined) return
   const entries = journal
     .entries()
     .filter(({ kind, state }) => kind === 'order' && state !== 'cancelled')
-  const { open, closed, unread } = await listOpen(world, entries, cancelled)
+  const { open, closed, unread } = await listOpen(context, entries, cancelled)
   // A step has cancelled it already.
   for (const entry of entries) if (closed.has(entry.id)) journal.mark(entry, 'cancelled')
-  await cancelEach(world, admin, cancelled, open, entries)
+  await cancelEach(context, admin, cancelled, open, entries)
   if (unread) throw unread.reason
 }
 
 async function cancelEach(
-  { call, journal }: World,
+  { call, journal }: CheckContext,
   admin: Actor,
   cancelled: string,
   open: OpenOrders['open'],
@@ -66,11 +66,11 @@ interface OpenOrders {
 
 /** The orders to be cancelled, with their status. */
 async function listOpen(
-  world: World,
+  context: CheckContext,
   entries: readonly JournalEntry[],
   cancelled: string,
 ): Promise<OpenOrders> {
-  const { listed, unread } = await listOwnOrders(world)
+  const { listed, unread } = await listOwnOrders(context)
   const known = new Set(listed.map(({ _id }) => _id))
   const open = listed.filter(({ status }) => status !== cancelled).slice(0, MOST_LEFTOVERS)
   const closed = listed.filter(({ status }) => status === cancelled)
@@ -86,7 +86,10 @@ async function listOpen(
   }
 }
 
-async function findCancelled({ call, slots }: World, admin: Actor): Promise<string | undefined> {
+async function findCancelled(
+  { call, slots }: CheckContext,
+  admin: Actor,
+): Promise<string | undefined> {
   const known = slots.statuses.peek()
   if (known) return known.find(isCancelled)
   const path = { userId: admin.id }
@@ -99,7 +102,7 @@ function isCancelled(status: string): boolean {
 }
 
 /** The orders of the check's accounts; a list that can't be read is judged elsewhere. */
-async function listOwnOrders({ call, slots }: World) {
+async function listOwnOrders({ call, slots }: CheckContext) {
   const people = [slots.shopper.peek(), slots.other.peek()].flatMap((actor) => actor ?? [])
   const lists = await Promise.allSettled(
     people.map(async ({ id: userId, token }): Promise<readonly Order[]> => {

@@ -1,8 +1,8 @@
 import { listProductsResponse } from '../../../src/api/generated/responses/list-products'
 import { productPageShape } from '../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../src/api/generated/types'
+import type { CheckContext } from '../model/check-context'
 import { ContractFailure } from '../model/errors'
-import type { World } from '../model/world'
 
 const MOST_STRAYS = 100
 
@@ -12,11 +12,11 @@ const MOST_STRAYS = 100
  *
  * @throws the first error of a deletion, after all were tried
  */
-export async function sweepProducts(world: World): Promise<void> {
-  const { journal, slots } = world
+export async function sweepProducts(context: CheckContext): Promise<void> {
+  const { journal, slots } = context
   const admin = slots.admin.peek()
   if (!admin) return
-  const search = await settle(findOwnProducts(world))
+  const search = await settle(findOwnProducts(context))
   const strays = search.status === 'fulfilled' ? search.value : undefined
   const entries = journal.entries().filter(({ kind }) => kind === 'product')
   const ids = new Set([
@@ -24,7 +24,7 @@ export async function sweepProducts(world: World): Promise<void> {
     ...entries.flatMap(({ id }) => id ?? []),
   ])
   const outcomes = await Promise.allSettled(
-    [...ids].map((productId) => deleteProduct(world, productId, admin)),
+    [...ids].map((productId) => deleteProduct(context, productId, admin)),
   )
   const gone = new Set(
     outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])),
@@ -47,7 +47,7 @@ async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> 
 }
 
 async function deleteProduct(
-  { call }: World,
+  { call }: CheckContext,
   productId: string,
   admin: { readonly id: string; readonly token: string },
 ): Promise<string> {
@@ -60,8 +60,8 @@ async function deleteProduct(
 }
 
 /** By their mark, so that a run without the journal of the last one finds them too: the names, or the check's own categories. */
-async function findOwnProducts(world: World): Promise<readonly Product[]> {
-  const { identity, slots, journal, call } = world
+async function findOwnProducts(context: CheckContext): Promise<readonly Product[]> {
+  const { identity, slots, journal, call } = context
   const { first, second } = slots.categories.peek() ?? {}
   const own = new Set([first, second].flatMap((category) => category?._id ?? []))
   const sent = new Set(journal.entries().map(({ name }) => name))

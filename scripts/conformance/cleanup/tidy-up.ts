@@ -1,5 +1,5 @@
+import type { CheckContext } from '../model/check-context'
 import { Blocked, CannotRun, ContractFailure, Undecided } from '../model/errors'
-import type { World } from '../model/world'
 import { cancelOrders } from './cancel-orders'
 import { sweepProducts } from './sweep'
 import type { JournalEntry } from './write-journal'
@@ -15,10 +15,13 @@ export interface Tidied {
 }
 
 /** Deletes what the run created, as far as the API can; what can't be tried for one person is tried for the others. */
-export async function tidyUp(world: World): Promise<Tidied> {
-  const { journal } = world
+export async function tidyUp(context: CheckContext): Promise<Tidied> {
+  const { journal } = context
   const before = journal.entries()
-  const problems = [await tryTo(() => cancelOrders(world)), await tryTo(() => sweepProducts(world))]
+  const problems = [
+    await tryTo(() => cancelOrders(context)),
+    await tryTo(() => sweepProducts(context)),
+  ]
   const cutShort = problems.find((problem) => problem !== undefined)
   const left = journal.entries()
   if (!left.some(({ kind }) => kind === 'product')) journal.clear()

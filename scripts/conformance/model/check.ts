@@ -1,6 +1,6 @@
+import type { CheckContext } from './check-context'
 import type { Difference } from './errors'
 import type { Level } from './rules'
-import type { World } from './world'
 
 /** What a check needs, or provides for others. */
 export type Resource = 'accounts' | 'admin' | 'categories' | 'products' | 'order'
@@ -34,4 +34,4 @@ export interface Check {
 }
 
 /** Builds a check; sends nothing yet. */
-export type CheckFactory = (world: World) => Check
+export type CheckFactory = (context: CheckContext) => Check

@@ -1,5 +1,5 @@
 import { type PhotoFacts, readPhoto as readWithSharp } from '../checks/photos/read-photo'
-import type { Settings } from '../model/world'
+import type { Settings } from '../model/check-context'
 import { findSharp } from './load-sharp'
 
 export type { PhotoFacts }

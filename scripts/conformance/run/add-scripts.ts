@@ -1,7 +1,7 @@
 import type { Collected } from '../findings/collect-findings'
 import { isTestNonce } from '../http/mask'
+import type { CheckContext } from '../model/check-context'
 import type { Finding } from '../model/report'
-import type { World } from '../model/world'
 import { createScriptWriter } from '../reproduce/create-scripts'
 import { createWire } from '../wire/create-wire'
 import type { RunOptions } from './create-run'
@@ -9,7 +9,7 @@ import type { RunOptions } from './create-run'
 /** Gives each finding the scripts that show it again, or says why there are none. */
 export function addScripts(
   { findings, all }: Pick<Collected, 'findings' | 'all'>,
-  { client, identity }: World,
+  { client, identity }: CheckContext,
   options: RunOptions,
 ): readonly Finding[] {
   const { contract, baseUrl, timeoutMs, nonce, admin, map, people, tokenHeader } = options

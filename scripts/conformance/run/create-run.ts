@@ -4,9 +4,9 @@ import type { Contract } from '../contract/read-contract'
 import { createClient } from '../http/client'
 import type { Exchange } from '../http/exchange'
 import type { Mask } from '../http/mask'
+import { type CheckContext, createSlots, type Settings } from '../model/check-context'
 import { createIdentity } from '../model/identity'
 import type { StepResult } from '../model/report'
-import { createSlots, type Settings, type World } from '../model/world'
 import { type PeopleClient, withPeople } from '../people/with-people'
 import { createCall } from '../send/create-call'
 import { createThrottle, type Limits, type Throttle } from '../throttle/throttle'
@@ -30,7 +30,7 @@ export interface RunOptions extends Settings, Selection, Approach {
 }
 
 export interface Run {
-  readonly world: World
+  readonly context: CheckContext
   readonly throttle: Throttle
   readonly wire: AdaptingWire
   /** What was sent again with new tokens; `undefined` where nobody signs in elsewhere. */
@@ -55,7 +55,7 @@ export function createRun(options: RunOptions): Run {
   const journal = createWriteJournal(options.journalStore)
   const broken = new Set<Exchange>()
   const call = createCall({ contract, client, broken, baseUrl, journal, wire })
-  const world = {
+  const context = {
     contract,
     client,
     broken,
@@ -65,9 +65,9 @@ export function createRun(options: RunOptions): Run {
     slots: createSlots(),
     call: untilAborted(throttle.call(call), interruption?.first),
   }
-  const tidying = { ...world, call: untilAborted(call, interruption?.second) }
+  const tidying = { ...context, call: untilAborted(call, interruption?.second) }
   return {
-    world,
+    context,
     throttle,
     wire,
     ...(renewing ? { renewing } : {}),

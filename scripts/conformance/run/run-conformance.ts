@@ -8,9 +8,9 @@ import { createFindingCollector } from '../findings/collect-findings'
 import { settleSteps } from '../findings/settle-steps'
 import { listGaps } from '../judge/list-gaps'
 import type { Check, Step } from '../model/check'
+import type { CheckContext } from '../model/check-context'
 import { CannotRun, type Difference } from '../model/errors'
 import { type Outcome, type Report, verdictOf } from '../model/report'
-import type { World } from '../model/world'
 import { listElsewhere } from '../people/parts'
 import { addResent } from '../people/with-people'
 import { expectReachable } from '../service/expect-reachable'
@@ -31,13 +31,13 @@ import { listNames, selectChecks } from './select-checks'
  * @throws {CannotRun} when `only` has an unknown name.
  */
 export function planChecks(options: RunOptions): readonly Check[] {
-  return selectFor(options, createRun(options).world)
+  return selectFor(options, createRun(options).context)
 }
 
 /** Every check that there is, whichever run; nothing is sent. */
 export function listAllChecks(options: RunOptions): readonly Check[] {
-  const { world } = createRun(options)
-  return listChecks(options.contract).map((create) => create(world))
+  const { context } = createRun(options)
+  return listChecks(options.contract).map((create) => create(context))
 }
 
 /**
@@ -50,31 +50,31 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const run = createRun(options)
   const { second } = options.interruption ?? {}
   return orAtOnce(second, checkService(options, run), () =>
-    describeLeftBehind(run.world.journal.entries()),
+    describeLeftBehind(run.context.journal.entries()),
   )
 }
 
 async function checkService(
   options: RunOptions,
-  { world, throttle, wire, renewing, tidy }: Run,
+  { context, throttle, wire, renewing, tidy }: Run,
 ): Promise<Report> {
   const startedAt = new Date()
   const start = performance.now()
   const { contract, mask } = options
-  const checks = selectFor(options, world)
-  await expectReachable(world)
+  const checks = selectFor(options, context)
+  await expectReachable(context)
 
   const collector = createFindingCollector(
     contract,
-    (text) => redactVolatile(mask(text), listOwn(world)),
+    (text) => redactVolatile(mask(text), listOwn(context)),
     (text) =>
-      markForged(text, options.tokenHeader?.name ?? 'authorization', listIssued(world)) ??
-      markVolatile(mask(text), listPassing(world)),
+      markForged(text, options.tokenHeader?.name ?? 'authorization', listIssued(context)) ??
+      markVolatile(mask(text), listPassing(context)),
   )
   const onFailure = (difference: Difference, check: Check, step: Step) =>
     collector.add('failure', difference, check, step)
-  const sideEffects = createSideEffectWatch(world, onFailure)
-  const before = await takeSnapshot(world)
+  const sideEffects = createSideEffectWatch(context, onFailure)
+  const before = await takeSnapshot(context)
   const results = await tidyOnFailure(tidy, () =>
     runChecks(checks, {
       onFailure,
@@ -85,13 +85,13 @@ async function checkService(
     }),
   )
   const { left: leftBehind, cutShort } = await tidy()
-  const after = before && (await takeSnapshot(world))
+  const after = before && (await takeSnapshot(context))
   const changes = before && after && compareSnapshots(before, after)
   const blame = changes && sideEffects.judgeEnd(changes)
   if (blame) onFailure(blame.difference, blame.check, blame.step)
-  const collected = collector.list(checks, world.client.hasAnswered)
+  const collected = collector.list(checks, context.client.hasAnswered)
   const steps = settleSteps(results, collected.repeats)
-  const findings = addScripts(collected, world, options)
+  const findings = addScripts(collected, context, options)
   const limited = throttle.listGaps()
   const { heldBack } = options
   const gaps = [
@@ -100,7 +100,7 @@ async function checkService(
     ...(cutShort === undefined ? [] : [cutShort]),
   ]
   const elsewhere = listElsewhere(options.people)
-  const probed = await takeInventory(world, mayProbe(options, throttle))
+  const probed = await takeInventory(context, mayProbe(options, throttle))
   const inventory = { ...probed, elsewhere }
   if (inventory.built.length === 0 && inventory.missing.length > 0) {
     throw new CannotRun(
@@ -114,7 +114,7 @@ async function checkService(
     seed: options.seed,
     startedAt,
     durationMs: Math.round(performance.now() - start),
-    requestCount: world.client.requestCount,
+    requestCount: context.client.requestCount,
     findings,
     verdict: verdictOf({ findings, gaps, adapted }),
     gaps,
@@ -122,25 +122,25 @@ async function checkService(
     inventory,
     steps,
     leftBehind,
-    exchanges: world.client.exchanges,
+    exchanges: context.client.exchanges,
     ...(renewing ? { ended: renewing.ended } : {}),
     ...(changes ? { changedRecords: changes.map(({ id }) => id) } : {}),
   }
 }
 
 /** The check's own records, whose ids another service would give otherwise. */
-function listOwn(world: World): readonly Write[] {
-  return [...world.journal.written(), ...listLasting(world)]
+function listOwn(context: CheckContext): readonly Write[] {
+  return [...context.journal.written(), ...listLasting(context)]
 }
 
 /** Those whose ids are others in each run. */
-function listPassing(world: World): readonly Write[] {
-  const lasting = new Set(listLasting(world).map(({ id }) => id))
-  return world.journal.written().filter(({ id }) => !lasting.has(id))
+function listPassing(context: CheckContext): readonly Write[] {
+  const lasting = new Set(listLasting(context).map(({ id }) => id))
+  return context.journal.written().filter(({ id }) => !lasting.has(id))
 }
 
 /** Every token that the service, or somebody in its place, has given. */
-function listIssued({ client, settings }: World): readonly string[] {
+function listIssued({ client, settings }: CheckContext): readonly string[] {
   const answered = client.exchanges.flatMap(({ json }) => {
     const { token } = asObject(json)
     return typeof token === 'string' && token !== '' ? [token] : []
@@ -149,7 +149,7 @@ function listIssued({ client, settings }: World): readonly string[] {
 }
 
 /** Accounts and categories, which every run uses again. */
-function listLasting({ slots }: World): readonly Write[] {
+function listLasting({ slots }: CheckContext): readonly Write[] {
   const categories = slots.categories.peek()
   const people = [slots.shopper.peek(), slots.other.peek()].flatMap((actor) => actor ?? [])
   const ownCategories = categories ? [categories.first, categories.second] : []
@@ -180,8 +180,8 @@ function throttleStep({ stopped }: Throttle, watch: () => Promise<Outcome>): Pro
     : Promise.resolve({ kind: 'skipped', why: `the run stopped: ${stopped}` })
 }
 
-function selectFor(options: RunOptions, world: World): readonly Check[] {
-  const checks = listChecks(options.contract).map((create) => create(world))
+function selectFor(options: RunOptions, context: CheckContext): readonly Check[] {
+  const checks = listChecks(options.contract).map((create) => create(context))
   const names = listNames(checks)
   const unknown = options.only.find((name) => !names.includes(name))
   if (unknown !== undefined) {

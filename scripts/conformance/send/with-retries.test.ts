@@ -44,8 +44,8 @@ async function attempt(failing: readonly number[], writtenAt: Date, found = diff
       if (failing.includes(count)) throw new ContractFailure(found)
     },
   }
-  const world = { settings, client: { exchanges: [write(writtenAt)] } }
-  return withRetries(world, step)
+  const context = { settings, client: { exchanges: [write(writtenAt)] } }
+  return withRetries(context, step)
     .run(() => undefined)
     .then(
       () => ({ count, isFound: false }),
@@ -75,8 +75,8 @@ test('API-9 a first look that takes longer than a list may lag is not the last o
     if (readings === 1) await new Promise((resolve) => setTimeout(resolve, 20))
     return readings
   }
-  const world = { settings, client: { exchanges: [write(new Date())] } }
-  expect(await readSettled(world, read, (reading) => reading > 1)).toBe(5)
+  const context = { settings, client: { exchanges: [write(new Date())] } }
+  expect(await readSettled(context, read, (reading) => reading > 1)).toBe(5)
 })
 
 test('API-9 pages of an unchanged catalogue are not asked for again', async () => {
@@ -96,8 +96,8 @@ async function count(isRight: (reading: number) => boolean): Promise<number> {
     readings += 1
     return readings
   }
-  const world = { settings, client: { exchanges: [write(JUST_NOW())] } }
-  return readSettled(world, read, isRight)
+  const context = { settings, client: { exchanges: [write(JUST_NOW())] } }
+  return readSettled(context, read, isRight)
 }
 
 test('API-9 what a list shows is read again until it stays right, or the list has had its time', async () => {

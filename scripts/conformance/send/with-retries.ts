@@ -1,10 +1,10 @@
 import type { Client } from '../http/client'
 import type { Exchange } from '../http/exchange'
 import type { Step } from '../model/check'
+import type { CheckContext } from '../model/check-context'
 import { ContractFailure, type Difference } from '../model/errors'
 import { isWriteOf } from '../model/is-write'
 import type { RuleId } from '../model/rules'
-import type { World } from '../model/world'
 
 /** Enough for a search index or a cached list to catch up: the waits, in milliseconds. */
 const SETTLE_MS: readonly number[] = [400, 1200]
@@ -22,7 +22,7 @@ const LAGGING: ReadonlySet<RuleId> = new Set<RuleId>([
   'own-orders',
 ])
 
-type Lists = Pick<World, 'settings'> & HasExchanges
+type Lists = Pick<CheckContext, 'settings'> & HasExchanges
 
 /**
  * Reads again while lists may lag behind what was just written: the contract doesn't require that lists and search are updated
@@ -31,15 +31,15 @@ type Lists = Pick<World, 'settings'> & HasExchanges
  * @returns the last reading, right or not
  */
 export async function readSettled<T>(
-  world: Lists,
+  context: Lists,
   read: () => Promise<T>,
   isRight: (seen: T) => boolean,
 ): Promise<T> {
   let readAt = Date.now()
   let seen = await read()
   if (isRight(seen)) return seen
-  const settledAt = findSettled(world)
-  for (const wait of waitsOf(world)) {
+  const settledAt = findSettled(context)
+  for (const wait of waitsOf(context)) {
     if (isRight(seen) || readAt >= settledAt) break
     await sleep(wait)
     readAt = Date.now()
@@ -52,25 +52,25 @@ export async function readSettled<T>(
 }
 
 /** A step that only reads, and fails once lists have had the time to catch up. */
-export function withRetries(world: Lists, step: Step): Step {
+export function withRetries(context: Lists, step: Step): Step {
   return {
     ...step,
     async run(advise) {
       const attempt = () => step.run(advise).then(() => undefined, toLagging)
-      const failure = await readSettled(world, attempt, (one) => one === undefined)
+      const failure = await readSettled(context, attempt, (one) => one === undefined)
       if (failure) throw failure
     },
   }
 }
 
 /** Whether all that was written has had the time to show. */
-export function isSettled(world: Lists): boolean {
-  return Date.now() >= findSettled(world)
+export function isSettled(context: Lists): boolean {
+  return Date.now() >= findSettled(context)
 }
 
 /** Waits until lists have caught up, where a reading can't be known to be an old one. */
-export function settle(world: Lists): Promise<void> {
-  return sleep(findSettled(world) - Date.now())
+export function settle(context: Lists): Promise<void> {
+  return sleep(findSettled(context) - Date.now())
 }
 
 interface HasExchanges {
@@ -82,9 +82,9 @@ function waitsOf({ settings: { settleMs = SETTLE_MS } }: Lists): readonly number
 }
 
 /** When lists show all that was written, in milliseconds since 1970. */
-function findSettled(world: Lists): number {
-  const patience = waitsOf(world).reduce((sum, wait) => sum + wait, 0)
-  return findLastWrite(world.client.exchanges) + patience
+function findSettled(context: Lists): number {
+  const patience = waitsOf(context).reduce((sum, wait) => sum + wait, 0)
+  return findLastWrite(context.client.exchanges) + patience
 }
 
 /** The failure, when the list may only lag; @throws any other error. */

@@ -5,8 +5,8 @@ import type { Exchange } from '../http/exchange'
 import { isRefusedHandshake, isUntrusted, isWrongProtocol } from '../http/explain-failure'
 import { followSlash } from '../http/follow-slash'
 import { isUnbuilt } from '../judge/judge-answer'
+import type { CheckContext } from '../model/check-context'
 import { Unreached } from '../model/errors'
-import type { World } from '../model/world'
 
 type Asked = Exchange | TransportError
 
@@ -24,7 +24,7 @@ interface Search {
  *
  * @throws {Unreached} when there is no answer, or one of something else than this API.
  */
-export async function expectReachable({ client, contract, settings }: World): Promise<void> {
+export async function expectReachable({ client, contract, settings }: CheckContext): Promise<void> {
   const operation = contract.operation('listCategories')
   const { method, path, id } = operation
   const send = (baseUrl: string, name: string): Promise<Asked> =>

@@ -3,8 +3,8 @@ import { buildRequest } from '../http/build-request'
 import { TransportError } from '../http/client'
 import type { Exchange } from '../http/exchange'
 import { isUnbuilt } from '../judge/judge-answer'
+import type { CheckContext } from '../model/check-context'
 import type { Inventory } from '../model/report'
-import type { World } from '../model/world'
 import { isLikeNotFound, type NotFoundAnswer, probe404 } from './probe-service'
 
 /** What a storefront needs first comes first; products can be deleted before any is created. */
@@ -38,19 +38,19 @@ const BUILDING_ORDER = [
  * because a call that it builds on is missing, is requested once: without a token, with unknown ids.
  */
 export async function takeInventory(
-  world: World,
+  context: CheckContext,
   mayProbe: (operation: Operation) => boolean,
 ): Promise<Inventory> {
-  const { client, settings } = world
+  const { client, settings } = context
   const built: string[] = []
   const missing: string[] = []
   const unasked: string[] = []
   let notFound: Promise<NotFoundAnswer | undefined> | undefined
   const answersOf = async (operation: Operation) => {
     const answers = client.exchanges.filter(({ request }) => request.operation === operation.id)
-    return answers.length === 0 && mayProbe(operation) ? await probe(world, operation) : answers
+    return answers.length === 0 && mayProbe(operation) ? await probe(context, operation) : answers
   }
-  for (const operation of sort(world.contract.operations)) {
+  for (const operation of sort(context.contract.operations)) {
     const answers = await answersOf(operation)
     const own = answers.filter((answer) => !isUnbuilt(operation, answer))
     // Only where every answer is a 404 is it worth a request to know what a 404 says here.
@@ -67,7 +67,10 @@ function isOwn(answers: readonly Exchange[], notFound: NotFoundAnswer | undefine
   return answers.some((answer) => notFound === undefined || !isLikeNotFound(answer, notFound))
 }
 
-async function probe({ client, settings }: World, operation: Operation): Promise<Exchange[]> {
+async function probe(
+  { client, settings }: CheckContext,
+  operation: Operation,
+): Promise<Exchange[]> {
   const path = Object.fromEntries(
     operation.parameters.map(({ name }) => [name, 'conformance-no-such']),
   )

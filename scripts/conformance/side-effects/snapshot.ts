@@ -2,8 +2,8 @@ import { asObject, type JsonObject } from '../../../mocks/contract/json'
 import { productShape } from '../../../src/api/generated/shapes/product'
 import { TransportError } from '../http/client'
 import { sendToSlash } from '../http/follow-slash'
+import type { CheckContext } from '../model/check-context'
 import type { Identity } from '../model/identity'
-import type { World } from '../model/world'
 
 /** Every product by id, except those of the check; by this the check sees what its requests have changed elsewhere. */
 export type Snapshot = ReadonlyMap<string, JsonObject>
@@ -23,7 +23,7 @@ export interface Change {
  * @throws any error but that of a list that can't be read
  */
 export async function takeSnapshot(
-  { client, contract, settings, identity }: World,
+  { client, contract, settings, identity }: CheckContext,
   limit: number | 'undefined' = 'undefined',
 ): Promise<Snapshot | undefined> {
   const operation = 'listProducts'

@@ -1,8 +1,8 @@
 import type { Exchange } from '../http/exchange'
 import type { Check, Step } from '../model/check'
+import type { CheckContext } from '../model/check-context'
 import type { Difference } from '../model/errors'
 import type { Outcome } from '../model/report'
-import type { World } from '../model/world'
 import { type Change, compareSnapshots, type Snapshot, takeSnapshot } from './snapshot'
 import { describeSideEffects, findSentValues, MANY, weighChanges } from './weigh-changes'
 
@@ -33,10 +33,10 @@ export interface Blame {
 
 /** Watches whether writes change products of others. Where others work meanwhile nobody is blamed. */
 export function createSideEffectWatch(
-  world: World,
+  context: CheckContext,
   onFailure: (difference: Difference, check: Check, step: Step) => void,
 ): SideEffectWatch {
-  const { client } = world
+  const { client } = context
   /** The operations of which is known whether they leave others' products alone. */
   const settled = new Set<string>()
   const suspicions = new Map<string, number>()
@@ -46,7 +46,7 @@ export function createSideEffectWatch(
   const take = async () => {
     // Nothing was requested since; a list that could not be read once is not waited for again.
     if (latest && (latest.at === client.requestCount || !latest.snapshot)) return latest.snapshot
-    const snapshot = await takeSnapshot(world, SAMPLE)
+    const snapshot = await takeSnapshot(context, SAMPLE)
     latest = { snapshot, at: client.requestCount }
     return snapshot
   }
@@ -65,7 +65,7 @@ export function createSideEffectWatch(
       settled.add(operation)
       return changes
     }
-    const control = await takeSnapshot(world, SAMPLE)
+    const control = await takeSnapshot(context, SAMPLE)
     if (!control || findChanges(after, control, operation).length > 0) {
       // It goes on without us: others are at work.
       settled.add(operation)

@@ -1,33 +1,38 @@
 import type { Operation, Role } from '../../../../mocks/contract/operation'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { Undecided } from '../../model/errors'
-import type { World } from '../../model/world'
 import { listFurther } from '../../people/parts'
 import { callProtected } from './call-protected'
 import { type Intruder, intruders, toIntruders } from './intruders'
 import { createProtectedParts } from './protected-requests'
 
 /** Every protected operation of the contract, called by everyone who may not. */
-export const createAccessMatrix: CheckFactory = (world) => ({
+export const createAccessMatrix: CheckFactory = (context) => ({
   id: 'access',
   title: 'Protected calls are refused to everyone else',
   level: 'access',
   needs: ['accounts', 'admin', 'categories', 'products', 'order'],
   kind: 'table',
-  steps: world.contract.operations.flatMap((operation) => {
+  steps: context.contract.operations.flatMap((operation) => {
     const { role } = operation
-    return role === undefined ? [] : createRow(world, operation, role)
+    return role === undefined ? [] : createRow(context, operation, role)
   }),
 })
 
-function createRow(world: World, operation: Operation, role: Role): Step[] {
-  const { people } = world.settings
+function createRow(context: CheckContext, operation: Operation, role: Role): Step[] {
+  const { people } = context.settings
   return [...intruders, ...(people ? listFurther(people).flatMap(toIntruders) : [])]
     .filter(({ isMeantFor }) => isMeantFor?.(operation) ?? true)
-    .map((intruder) => createCell(world, operation, role, intruder))
+    .map((intruder) => createCell(context, operation, role, intruder))
 }
 
-function createCell(world: World, called: Operation, role: Role, intruder: Intruder): Step {
+function createCell(
+  context: CheckContext,
+  called: Operation,
+  role: Role,
+  intruder: Intruder,
+): Step {
   const operation = called.id
   const title = `${operation}: ${intruder.name}`
   return {
@@ -35,9 +40,9 @@ function createCell(world: World, called: Operation, role: Role, intruder: Intru
     operation,
     isThorough: intruder.isThorough?.(called) ?? false,
     async run() {
-      const { admin, shopper, other } = world.slots
+      const { admin, shopper, other } = context.slots
       const people = { admin: admin.get(), shopper: shopper.get(), other: other.get() }
-      const { path, ...parts } = await createProtectedParts(world, operation)
+      const { path, ...parts } = await createProtectedParts(context, operation)
       const entry = intruder.enter(role, people)
       if (!entry) throw new Undecided('tokens of this service are no JWTs')
       const options = {
@@ -48,7 +53,7 @@ function createCell(world: World, called: Operation, role: Role, intruder: Intru
         rule: intruder.rule,
         cause: intruder.cause,
       }
-      await callProtected(world, operation, options, `access › ${title}`)
+      await callProtected(context, operation, options, `access › ${title}`)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Operation, Role } from '../../../../mocks/contract/operation'
+import type { Actor } from '../../model/check-context'
 import type { RuleId } from '../../model/rules'
-import type { Actor } from '../../model/world'
 import type { Person } from '../../people/people'
 import { alterToken, createGarbageToken, stripSignature } from '../tokens/forge-token'
 

@@ -5,8 +5,8 @@ import { applyChange } from '../../contract/negatives/apply-change'
 import type { Contract } from '../../contract/read-contract'
 import type { RequestParts } from '../../http/build-request'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure } from '../../model/errors'
-import type { World } from '../../model/world'
 import { repair } from '../negatives/repair'
 import { createValidParts } from '../negatives/valid-parts'
 
@@ -29,7 +29,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
 ])
 
 /** Objects and lists where texts are expected: to some databases they are questions. */
-export const createObjectsCheck: CheckFactory = (world) => ({
+export const createObjectsCheck: CheckFactory = (context) => ({
   id: 'objects',
   title: 'What is no text is not taken for one',
   level: 'access',
@@ -37,17 +37,17 @@ export const createObjectsCheck: CheckFactory = (world) => ({
   // One at a time: a transaction that was ordered by mistake must not be sent again with the next.
   kind: 'series',
   steps: [
-    signIn(world, 'the e-mail as an object', ({ email }) => ({ email: { $eq: email } })),
-    signIn(world, 'the password as an object', () => ({ password: { $ne: '' } })),
-    signIn(world, 'the password as a list', ({ password }) => ({ password: [password] })),
-    ...world.contract.operations.flatMap((operation) => createSteps(world, operation)),
+    signIn(context, 'the e-mail as an object', ({ email }) => ({ email: { $eq: email } })),
+    signIn(context, 'the password as an object', () => ({ password: { $ne: '' } })),
+    signIn(context, 'the password as a list', ({ password }) => ({ password: [password] })),
+    ...context.contract.operations.flatMap((operation) => createSteps(context, operation)),
     {
       title: 'searchProducts: the text as an object',
       operation: 'searchProducts',
       isThorough: true,
       async run() {
-        const query = { 'search[$ne]': world.identity.tag }
-        await world.call('searchProducts', { query, ...WRONG })
+        const query = { 'search[$ne]': context.identity.tag }
+        await context.call('searchProducts', { query, ...WRONG })
       },
     },
   ],
@@ -66,7 +66,7 @@ interface Credentials {
 
 /** With the rest of the credentials right, so that only the look at the type keeps the caller out. */
 function signIn(
-  { call, slots }: World,
+  { call, slots }: CheckContext,
   title: string,
   change: (right: Credentials) => object,
 ): Step {
@@ -81,24 +81,29 @@ function signIn(
   }
 }
 
-function createSteps(world: World, operation: Operation): Step[] {
-  return listTexts(world.contract, operation).flatMap((path) =>
-    (['object', 'list'] as const).map((kind) => createStep(world, operation, path, kind)),
+function createSteps(context: CheckContext, operation: Operation): Step[] {
+  return listTexts(context.contract, operation).flatMap((path) =>
+    (['object', 'list'] as const).map((kind) => createStep(context, operation, path, kind)),
   )
 }
 
-function createStep(world: World, { id }: Operation, path: readonly string[], kind: Kind): Step {
+function createStep(
+  context: CheckContext,
+  { id }: Operation,
+  path: readonly string[],
+  kind: Kind,
+): Step {
   const name = path.join('.')
   return {
     title: `${id}: ${name} as ${kind === 'object' ? 'an object' : 'a list'}`,
     operation: id,
     isThorough: !ALWAYS.has(`${id} ${name} ${kind}`),
     async run() {
-      const valid = await createValidParts(world, id)
+      const valid = await createValidParts(context, id)
       try {
-        await world.call(id, { ...replace(valid, path, kind), ...WRONG })
+        await context.call(id, { ...replace(valid, path, kind), ...WRONG })
       } catch (error) {
-        if (error instanceof ContractFailure) await repair(world, id)
+        if (error instanceof ContractFailure) await repair(context, id)
         throw error
       }
     },

@@ -2,13 +2,13 @@ import { listOrdersResponse } from '../../../../src/api/generated/responses/list
 import { userShape } from '../../../../src/api/generated/shapes/user'
 import { assertIs } from '../../model/assert-values'
 import type { CheckFactory } from '../../model/check'
+import type { CheckContext, OwnActor } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { OwnActor, World } from '../../model/world'
 import { readOwnProfile } from '../accounts/profile'
 import { keepAccount, recoverFrom } from '../accounts/recover-account'
 
 /** Calls on one's own path, where a service may still reach for what belongs to somebody else. */
-export const createOwnThingsCheck: CheckFactory = (world) => ({
+export const createOwnThingsCheck: CheckFactory = (context) => ({
   id: 'own-things',
   title: 'On one’s own path there is nothing of others',
   level: 'access',
@@ -18,17 +18,17 @@ export const createOwnThingsCheck: CheckFactory = (world) => ({
     {
       title: 'list the own orders of an administrator',
       operation: 'listOwnOrders',
-      run: () => expectOwnOrders(world),
+      run: () => expectOwnOrders(context),
     },
     {
       title: 'name another user in the body of a profile',
       operation: 'updateProfile',
-      run: () => keepAccount(world, () => expectOwnProfile(world)),
+      run: () => keepAccount(context, () => expectOwnProfile(context)),
     },
   ],
 })
 
-async function expectOwnOrders({ call, slots }: World): Promise<void> {
+async function expectOwnOrders({ call, slots }: CheckContext): Promise<void> {
   const { id: userId, token } = slots.admin.get()
   const { exchange, read } = await call('listOwnOrders', { path: { userId }, token })
   const stranger = read(listOrdersResponse.shape).find(({ user }) => user._id !== userId)
@@ -43,8 +43,8 @@ async function expectOwnOrders({ call, slots }: World): Promise<void> {
   })
 }
 
-async function expectOwnProfile(world: World): Promise<void> {
-  const { call, slots } = world
+async function expectOwnProfile(context: CheckContext): Promise<void> {
+  const { call, slots } = context
   const [shopper, other] = [slots.shopper.get(), slots.other.get()]
   // An e-mail that nobody has: a conflict would keep the wrong profile from being written.
   const { account } = other
@@ -58,11 +58,11 @@ async function expectOwnProfile(world: World): Promise<void> {
     // Whether fields that it does not know are refused is up to a service; whose profile is written is not.
     expect: [200, 400, 409],
   })
-  const seen = await readOwnProfile(world, shopper)
+  const seen = await readOwnProfile(context, shopper)
   const read = seen.read(userShape)
-  await putBack(world, other)
+  await putBack(context, other)
   if (read.name === shopper.account.name) return
-  await putBack(world, shopper)
+  await putBack(context, shopper)
   expectContract(false, {
     rule: 'not-yours',
     operation: 'updateProfile',
@@ -75,13 +75,13 @@ async function expectOwnProfile(world: World): Promise<void> {
 }
 
 /** In a new session where the change before has ended this one. */
-async function putBack(world: World, { id, token, account }: OwnActor): Promise<void> {
+async function putBack(context: CheckContext, { id, token, account }: OwnActor): Promise<void> {
   const { name, email } = account
-  const { status } = await world.call('updateProfile', {
+  const { status } = await context.call('updateProfile', {
     path: { userId: id },
     token,
     json: { name, email },
     expect: [200, 401],
   })
-  if (status === 401 && !account.isGiven) await recoverFrom(world, account, account)
+  if (status === 401 && !account.isGiven) await recoverFrom(context, account, account)
 }

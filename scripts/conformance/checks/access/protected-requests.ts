@@ -1,12 +1,12 @@
 import type { RequestParts } from '../../http/build-request'
+import type { CheckContext, OwnActor } from '../../model/check-context'
 import { Undecided } from '../../model/errors'
-import type { OwnActor, World } from '../../model/world'
 import { toForm } from '../admin/product-form'
 import { charge } from '../money/charge'
 import { toOrderBody } from '../orders/place-order'
 
 /** Makes a request that conforms, for the right user's path. */
-type CreateParts = (world: World) => RequestParts | Promise<RequestParts>
+type CreateParts = (context: CheckContext) => RequestParts | Promise<RequestParts>
 
 /** The protected operations, each with a request that does no harm when it is carried out: one row an operation. */
 export const protectedRequests: Readonly<Record<string, CreateParts>> = {
@@ -47,20 +47,23 @@ export const protectedRequests: Readonly<Record<string, CreateParts>> = {
  *
  * @throws {Undecided} for an operation without a row: it can't be judged.
  */
-export async function createProtectedParts(world: World, operation: string): Promise<RequestParts> {
+export async function createProtectedParts(
+  context: CheckContext,
+  operation: string,
+): Promise<RequestParts> {
   const create = protectedRequests[operation]
-  if (create) return create(world)
+  if (create) return create(context)
   throw new Undecided(
     `${operation} is protected and not judged: this check has no valid request for it, one row in protected-requests.ts`,
   )
 }
 
 /** An order of a free product, paid with a transaction of 0: it takes no money. */
-export async function createFreeOrder(world: World): Promise<{ readonly json: unknown }> {
-  const { slots } = world
+export async function createFreeOrder(context: CheckContext): Promise<{ readonly json: unknown }> {
+  const { slots } = context
   const lines = [{ product: slots.products.get().free, count: 1 }]
   const transactionId =
-    slots.freeTransaction.peek() ?? (await charge(world, slots.shopper.get(), 0))
+    slots.freeTransaction.peek() ?? (await charge(context, slots.shopper.get(), 0))
   slots.freeTransaction.set(transactionId)
   return { json: toOrderBody({ lines, transactionId }) }
 }
@@ -69,6 +72,6 @@ function pickProfile({ account: { name, email } }: OwnActor) {
   return { name, email }
 }
 
-function toVictim(slots: World['slots']) {
+function toVictim(slots: CheckContext['slots']) {
   return { productId: slots.products.get().victim._id }
 }

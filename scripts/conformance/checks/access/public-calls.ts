@@ -2,7 +2,7 @@ import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { RequestParts } from '../../http/build-request'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
-import type { World } from '../../model/world'
+import type { CheckContext } from '../../model/check-context'
 import { createGarbageToken } from '../tokens/forge-token'
 
 interface PublicCall {
@@ -10,8 +10,8 @@ interface PublicCall {
   readonly expect?: number
   /** Whether it is called in thorough runs only: a token is checked for all reads, or for none, as a rule. */
   readonly isThorough?: boolean
-  parts(world: World): RequestParts
-  take?(world: World, answer: Answer): void
+  parts(context: CheckContext): RequestParts
+  take?(context: CheckContext, answer: Answer): void
 }
 
 /** The public operations, each with a request that conforms: one row an operation. */
@@ -54,7 +54,7 @@ export const publicCalls: readonly PublicCall[] = [
 ]
 
 /** A client whose session has ended must still be able to look around and to sign in. */
-export const createPublicCallsCheck: CheckFactory = (world) => ({
+export const createPublicCallsCheck: CheckFactory = (context) => ({
   id: 'public-access',
   title: 'Public calls work with a bad token too',
   level: 'access',
@@ -65,19 +65,19 @@ export const createPublicCallsCheck: CheckFactory = (world) => ({
     operation,
     isThorough,
     async run() {
-      const answer = await world.call(operation, {
-        ...parts(world),
+      const answer = await context.call(operation, {
+        ...parts(context),
         token: createGarbageToken(),
         expect,
         rule: 'public-access',
         cause: 'A token is checked where none is needed.',
       })
-      take?.(world, answer)
+      take?.(context, answer)
     },
   })),
 })
 
 /** Not the victim: an earlier request that should have been refused may have deleted it. */
-function toFree({ slots }: World): RequestParts {
+function toFree({ slots }: CheckContext): RequestParts {
   return { path: { productId: slots.products.get().free._id } }
 }

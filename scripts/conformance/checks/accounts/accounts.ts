@@ -2,44 +2,44 @@ import { listOrdersResponse } from '../../../../src/api/generated/responses/list
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { assertIs } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 import { listFurther } from '../../people/parts'
 import { letIn } from './let-in'
 import { openAccount } from './open-account'
 import { signInAdministrator } from './sign-in-administrator'
 
 /** The accounts that the other checks use. */
-export const createAccountsCheck: CheckFactory = (world) => ({
+export const createAccountsCheck: CheckFactory = (context) => ({
   id: 'accounts',
   title: 'People sign up and in',
   level: 'journeys',
   provides: ['accounts', 'admin'],
   kind: 'series',
   steps: [
-    ownAccount(world, 'shopper', 'sign in as a shopper'),
-    ownAccount(world, 'other', 'sign in as another shopper'),
+    ownAccount(context, 'shopper', 'sign in as a shopper'),
+    ownAccount(context, 'other', 'sign in as another shopper'),
     {
       title: 'sign in as administrator',
       operation: 'signIn',
-      run: () => signInAdministrator(world),
+      run: () => signInAdministrator(context),
     },
-    nameInAnyCase(world),
-    ...letFurtherIn(world),
+    nameInAnyCase(context),
+    ...letFurtherIn(context),
   ],
 })
 
-function ownAccount(world: World, who: 'shopper' | 'other', title: string): Step {
+function ownAccount(context: CheckContext, who: 'shopper' | 'other', title: string): Step {
   return {
     title,
     operation: 'signIn',
     async run() {
-      world.slots[who].set(await openAccount(world, who))
+      context.slots[who].set(await openAccount(context, who))
     },
   }
 }
 
-function nameInAnyCase({ call, slots }: World): Step {
+function nameInAnyCase({ call, slots }: CheckContext): Step {
   return {
     title: 'sign in with the e-mail in capitals',
     operation: 'signIn',
@@ -69,16 +69,16 @@ function nameInAnyCase({ call, slots }: World): Step {
 }
 
 /** A step for each further person: what the contract lets them do, they can. */
-function letFurtherIn(world: World): readonly Step[] {
-  const { people } = world.settings
+function letFurtherIn(context: CheckContext): readonly Step[] {
+  const { people } = context.settings
   return (people ? listFurther(people) : []).map((person) => ({
     title: `let in ${person.name}`,
     operation: person.as === 'administrator' ? 'listOrders' : 'readProfile',
     async run() {
-      const { id: userId, token } = await letIn(world, person)
+      const { id: userId, token } = await letIn(context, person)
       if (person.as !== 'administrator') return
       const cause = `${person.name} may not do what is for administrators.`
-      const answer = await world.call('listOrders', { path: { userId }, token, cause })
+      const answer = await context.call('listOrders', { path: { userId }, token, cause })
       answer.read(listOrdersResponse.shape)
     },
   }))

@@ -7,8 +7,8 @@ import { judgeShape } from '../../judge/judge-shape'
 import { assertAll } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { CheckFactory } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure, expectContract, Undecided } from '../../model/errors'
-import type { World } from '../../model/world'
 import { judgeWaiting } from '../answers/judge-waiting'
 
 /** The contract's. */
@@ -23,7 +23,7 @@ const REFUSED: Assertion = {
 }
 
 /** Somebody guesses passwords. It comes last: the service may shut out the address for a while. */
-export const createAttemptsCheck: CheckFactory = (world) => ({
+export const createAttemptsCheck: CheckFactory = (context) => ({
   id: 'attempts',
   title: 'Nobody can try passwords without end',
   level: 'access',
@@ -34,19 +34,19 @@ export const createAttemptsCheck: CheckFactory = (world) => ({
       title: `sign in ${MOST_ATTEMPTS + 1} times with a wrong password`,
       operation: 'signIn',
       isThorough: true,
-      run: () => expectLimit(world),
+      run: () => expectLimit(context),
     },
   ],
 })
 
-async function expectLimit(world: World): Promise<void> {
+async function expectLimit(context: CheckContext): Promise<void> {
   // A made-up account, so that nobody is shut out of a real one.
-  const email = `attempts.${world.identity.fresh()}.${world.slots.shopper.get().email}`
+  const email = `attempts.${context.identity.fresh()}.${context.slots.shopper.get().email}`
   const start = performance.now()
   for (let count = 1; ; count += 1) {
-    const exchange = await attempt(world, email)
-    if (exchange.status === 429) return judgeRefusal(world, exchange)
-    if (exchange.status !== 401) return judgeOther(world, exchange, count)
+    const exchange = await attempt(context, email)
+    if (exchange.status === 429) return judgeRefusal(context, exchange)
+    if (exchange.status !== 401) return judgeOther(context, exchange, count)
     if (performance.now() - start > WITHIN_MS) {
       throw new Undecided(`the service is too slow for ${MOST_ATTEMPTS} attempts in five minutes`)
     }
@@ -63,7 +63,7 @@ async function expectLimit(world: World): Promise<void> {
 }
 
 /** Neither a wrong password nor one too many: a service that shuts accounts in its own way, or has no time. */
-function judgeOther({ contract }: World, exchange: Exchange, count: number): void {
+function judgeOther({ contract }: CheckContext, exchange: Exchange, count: number): void {
   const difference = judgeAnswer(contract, contract.operation('signIn'), exchange, {
     isBuilt: true,
     statuses: [401, 429],
@@ -77,7 +77,7 @@ function judgeOther({ contract }: World, exchange: Exchange, count: number): voi
   )
 }
 
-function judgeRefusal({ contract }: World, exchange: Exchange): void {
+function judgeRefusal({ contract }: CheckContext, exchange: Exchange): void {
   const difference =
     judgeShape(contract, contract.operation('signIn'), exchange) ?? judgeWaiting(exchange)
   if (!difference) return
@@ -89,7 +89,10 @@ function judgeRefusal({ contract }: World, exchange: Exchange): void {
 }
 
 /** Not by `call`, which would wait as long as the service asks for and try again. */
-async function attempt({ client, contract, settings }: World, email: string): Promise<Exchange> {
+async function attempt(
+  { client, contract, settings }: CheckContext,
+  email: string,
+): Promise<Exchange> {
   const json = { email, password: 'not-the-password' }
   try {
     const request = buildRequest(settings.baseUrl, contract.operation('signIn'), { json })

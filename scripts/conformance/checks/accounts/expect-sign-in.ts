@@ -1,7 +1,7 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import { assertAll, assertEmail, assertIs } from '../../model/assert-values'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 
 interface Credentials {
   readonly name: string
@@ -16,7 +16,7 @@ interface Credentials {
  * @param formerEmail where the e-mail was changed: that it still signs in tells the likely cause
  */
 export async function expectSignIn(
-  { call, slots }: World,
+  { call, slots }: CheckContext,
   { name, email, password }: Credentials,
   formerEmail?: string,
 ): Promise<void> {

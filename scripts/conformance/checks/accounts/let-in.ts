@@ -1,7 +1,7 @@
 import { userShape } from '../../../../src/api/generated/shapes/user'
+import type { CheckContext, OwnActor } from '../../model/check-context'
 import { CannotRun } from '../../model/errors'
 import { toGivenAccount } from '../../model/given-account'
-import type { OwnActor, World } from '../../model/world'
 import type { Person } from '../../people/people'
 
 /** The contract's, of an administrator; of anybody else it is another number. */
@@ -12,7 +12,7 @@ const ADMINISTRATOR = 1
  *
  * @throws {CannotRun} when the token is refused, or is one of another user or of another role.
  */
-export async function letIn({ call }: World, person: Person): Promise<OwnActor> {
+export async function letIn({ call }: CheckContext, person: Person): Promise<OwnActor> {
   const { id: userId, name: called } = person
   const answer = await call('readProfile', {
     path: { userId },

@@ -1,9 +1,9 @@
 import { readPointer } from '../../../../mocks/contract/json'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure, expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
-import type { World } from '../../model/world'
 import { expectAccepted } from '../limits/expect-accepted'
 import { NUL } from '../limits/odd-texts'
 import { compareValue } from '../round-trip/expect-values'
@@ -36,19 +36,19 @@ const lookAlikes: readonly (readonly [what: string, password: string])[] = [
 ]
 
 /** Accounts can't be deleted, so that each is made once for all runs, and only thorough ones make them. */
-export const createOddAccountsCheck: CheckFactory = (world) => ({
+export const createOddAccountsCheck: CheckFactory = (context) => ({
   id: 'odd-accounts',
   title: 'Every account that the contract allows can be opened',
   level: 'journeys',
   kind: 'series',
   needs: ['accounts'],
   steps: [
-    ...listAccounts(world).map((one, index) => createStep(world, one, index)),
-    ...passwordSteps(world),
+    ...listAccounts(context).map((one, index) => createStep(context, one, index)),
+    ...passwordSteps(context),
   ],
 })
 
-function listAccounts({ identity }: World): readonly OddAccount[] {
+function listAccounts({ identity }: CheckContext): readonly OddAccount[] {
   const { password } = identity.account('other', 1)
   return [
     { what: 'a name of one character', field: 'UserName', name: 'A' },
@@ -79,8 +79,12 @@ function listAccounts({ identity }: World): readonly OddAccount[] {
   ]
 }
 
-function createStep(world: World, { what, field, ...odd }: OddAccount, index: number): Step {
-  const { call, identity } = world
+function createStep(
+  context: CheckContext,
+  { what, field, ...odd }: OddAccount,
+  index: number,
+): Step {
+  const { call, identity } = context
   return {
     title: `sign up with ${what}`,
     operation: 'signUp',
@@ -114,7 +118,7 @@ function expectName({ exchange }: Answer, name: string): void {
 }
 
 /** A password is compared whole, as it was sent. */
-function passwordSteps({ call, identity }: World): Step[] {
+function passwordSteps({ call, identity }: CheckContext): Step[] {
   const email = `conformance.${identity.tag}.oddpassword@example.com`
   const signedUp = createSlot<'yes'>('odd-accounts › sign up with a password of many signs')
   const kept = createSlot<'yes'>('odd-accounts › sign in with a password of many signs')

@@ -2,9 +2,9 @@ import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { User } from '../../../../src/api/generated/types'
 import { assertAll, assertEmail, assertIs, assertNone } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
+import type { CheckContext, OwnActor } from '../../model/check-context'
 import { expectContract, Undecided } from '../../model/errors'
 import type { OwnAccount } from '../../model/identity'
-import type { OwnActor, World } from '../../model/world'
 import { listElsewhere, personFor } from '../../people/parts'
 import { letIn } from './let-in'
 import { recoverFrom } from './recover-account'
@@ -17,16 +17,19 @@ const MOST_ATTEMPTS = 9
  *
  * @throws {Undecided} when every account of earlier runs is unusable.
  */
-export async function openAccount(world: World, who: 'shopper' | 'other'): Promise<OwnActor> {
-  const { people } = world.settings
+export async function openAccount(
+  context: CheckContext,
+  who: 'shopper' | 'other',
+): Promise<OwnActor> {
+  const { people } = context.settings
   if (people && listElsewhere(people).length > 0) {
     const person = personFor(people, who)
-    if (person) return letIn(world, person)
+    if (person) return letIn(context, person)
     throw new Undecided('--auth names one user only; with a second one more can be judged')
   }
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const account = world.identity.account(who, attempt)
-    const actor = await tryAccount(world, account)
+    const account = context.identity.account(who, attempt)
+    const actor = await tryAccount(context, account)
     if (actor) return actor
   }
   throw new Undecided(
@@ -34,32 +37,39 @@ export async function openAccount(world: World, who: 'shopper' | 'other'): Promi
   )
 }
 
-async function tryAccount(world: World, account: OwnAccount): Promise<OwnActor | undefined> {
+async function tryAccount(
+  context: CheckContext,
+  account: OwnAccount,
+): Promise<OwnActor | undefined> {
   const { email, password } = account
-  const known = await world.call('signIn', { json: { email, password }, expect: [200, 401] })
+  const known = await context.call('signIn', { json: { email, password }, expect: [200, 401] })
   if (known.status === 200) {
     const { token, user } = known.read(sessionShape)
     if (user.role === 1) return undefined
     // A run that was killed may have left it with another name,
-    const own = user.name === account.name ? undefined : await recoverFrom(world, account, account)
+    const own =
+      user.name === account.name ? undefined : await recoverFrom(context, account, account)
     return own ?? toActor(user, token, account)
   }
   // or with its other e-mail, or with its other password.
-  const byEmail = await recoverFrom(world, account, { email: account.changedEmail, password })
-  return byEmail ?? makeAccount(world, account)
+  const byEmail = await recoverFrom(context, account, { email: account.changedEmail, password })
+  return byEmail ?? makeAccount(context, account)
 }
 
-async function makeAccount(world: World, account: OwnAccount): Promise<OwnActor | undefined> {
+async function makeAccount(
+  context: CheckContext,
+  account: OwnAccount,
+): Promise<OwnActor | undefined> {
   const { name, email, password } = account
-  const made = await world.call('signUp', {
+  const made = await context.call('signUp', {
     // The role is not the client's to set.
     json: { name, email, password, role: 1 },
     expect: [200, 409],
   })
   if (made.status === 409) {
-    return recoverFrom(world, account, { email, password: account.changedPassword })
+    return recoverFrom(context, account, { email, password: account.changedPassword })
   }
-  const answer = await world.call('signIn', {
+  const answer = await context.call('signIn', {
     json: { email, password },
     rule: 'session',
     expected: 'the account that was just signed up signs in',

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract, Undecided } from '../../model/errors'
 import { createSlot } from '../../model/slot'
-import type { World } from '../../model/world'
 import { expectSignIn } from './expect-sign-in'
 import { readOwnProfile } from './profile'
 import { keepAccount } from './recover-account'
@@ -20,8 +20,8 @@ interface Sessions {
 const WHOLE_SECOND_MS = 1_100
 
 /** A user chooses another password, and goes back to the first. */
-export const createPasswordsCheck: CheckFactory = (world) => {
-  const { slots } = world
+export const createPasswordsCheck: CheckFactory = (context) => {
+  const { slots } = context
   const sessions = createSlot<Sessions>('passwords › change the password')
   const kept = createSlot<'whole'>('passwords › sign in with the new password')
   const restored = createSlot<readonly string[]>('passwords › change the password back')
@@ -31,7 +31,7 @@ export const createPasswordsCheck: CheckFactory = (world) => {
     run,
   })
   const keep = (title: string, run: () => Promise<void>): Step =>
-    step(title, 'updateProfile', () => keepAccount(world, run))
+    step(title, 'updateProfile', () => keepAccount(context, run))
   return {
     id: 'passwords',
     title: 'A new password is kept whole and ends the other sessions',
@@ -41,38 +41,38 @@ export const createPasswordsCheck: CheckFactory = (world) => {
     steps: [
       keep('change the password', async () => {
         const earlier = slots.other.get().token
-        const later = await signInAgain(world)
-        await setPassword(world, slots.other.get().account.changedPassword)
+        const later = await signInAgain(context)
+        await setPassword(context, slots.other.get().account.changedPassword)
         sessions.set({ earlier, later })
       }),
       step('go on in the session that has changed it', 'updateProfile', () =>
-        expectGoingOn(world, sessions.get()),
+        expectGoingOn(context, sessions.get()),
       ),
       keep('sign in with the new password', async () => {
         sessions.get()
         const { name, email, changedPassword } = slots.other.get().account
-        await expectSignIn(world, { name, email, password: changedPassword })
+        await expectSignIn(context, { name, email, password: changedPassword })
         kept.set('whole')
       }),
       step('sign in with another end of the password', 'signIn', async () => {
         kept.get()
-        await expectOtherEndRefused(world)
+        await expectOtherEndRefused(context)
       }),
       keep('change the password back', async () => {
         kept.get()
         const { token, account } = slots.other.get()
         const { name, email, password } = account
-        await setPassword(world, password)
-        await expectSignIn(world, { name, email, password })
+        await setPassword(context, password)
+        await expectSignIn(context, { name, email, password })
         const { earlier, later } = sessions.get()
         restored.set([earlier, later].filter((one) => one !== token))
       }),
-      keep('find the other sessions ended', () => expectEnded(world, restored.get())),
+      keep('find the other sessions ended', () => expectEnded(context, restored.get())),
     ],
   }
 }
 
-async function signInAgain({ call, slots }: World): Promise<string> {
+async function signInAgain({ call, slots }: CheckContext): Promise<string> {
   const { email, password } = slots.other.get().account
   const answer = await call('signIn', { json: { email, password } })
   const { token } = answer.read(sessionShape)
@@ -80,7 +80,7 @@ async function signInAgain({ call, slots }: World): Promise<string> {
   return token
 }
 
-async function setPassword({ call, slots }: World, password: string): Promise<void> {
+async function setPassword({ call, slots }: CheckContext, password: string): Promise<void> {
   const { id: userId, token, account } = slots.other.get()
   const { name, email } = account
   await call('updateProfile', {
@@ -91,8 +91,8 @@ async function setPassword({ call, slots }: World, password: string): Promise<vo
   })
 }
 
-async function expectGoingOn(world: World, { later }: Sessions): Promise<void> {
-  const { exchange, status } = await tryToken(world, later)
+async function expectGoingOn(context: CheckContext, { later }: Sessions): Promise<void> {
+  const { exchange, status } = await tryToken(context, later)
   expectContract(status === 200, {
     rule: 'session-end',
     operation: 'updateProfile',
@@ -104,7 +104,7 @@ async function expectGoingOn(world: World, { later }: Sessions): Promise<void> {
   })
 }
 
-async function expectOtherEndRefused({ call, slots }: World): Promise<void> {
+async function expectOtherEndRefused({ call, slots }: CheckContext): Promise<void> {
   const { email, changedPassword } = slots.other.get().account
   await call('signIn', {
     json: { email, password: changedPassword.replace(/Z\s*$/, 'Y ') },
@@ -114,28 +114,28 @@ async function expectOtherEndRefused({ call, slots }: World): Promise<void> {
   })
 }
 
-function tryToken(world: World, token: string): Promise<Answer> {
-  const { id } = world.slots.other.get()
-  return readOwnProfile(world, { id, token }, [200, 401])
+function tryToken(context: CheckContext, token: string): Promise<Answer> {
+  const { id } = context.slots.other.get()
+  return readOwnProfile(context, { id, token }, [200, 401])
 }
 
 /** @param tokens of sessions in which the present password was not set */
-async function expectEnded(world: World, tokens: readonly string[]): Promise<void> {
+async function expectEnded(context: CheckContext, tokens: readonly string[]): Promise<void> {
   const [earlier, later] = tokens
   if (earlier === undefined || earlier === later) {
     throw new Undecided('both sign-ins were answered with one token')
   }
   const open: string[] = []
   for (const token of tokens) {
-    if ((await tryToken(world, token)).status !== 401) open.push(token)
+    if ((await tryToken(context, token)).status !== 401) open.push(token)
   }
   if (open.length === 0) return
   await sleep(WHOLE_SECOND_MS)
-  const { changedPassword, password } = world.slots.other.get().account
-  for (const next of [changedPassword, password]) await setPassword(world, next)
-  await signInAgain(world)
+  const { changedPassword, password } = context.slots.other.get().account
+  for (const next of [changedPassword, password]) await setPassword(context, next)
+  await signInAgain(context)
   for (const token of open) {
-    const { exchange, status } = await tryToken(world, token)
+    const { exchange, status } = await tryToken(context, token)
     expectContract(status === 401, {
       rule: 'session-end',
       operation: 'updateProfile',

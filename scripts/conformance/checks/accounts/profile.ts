@@ -2,22 +2,22 @@ import { userShape } from '../../../../src/api/generated/shapes/user'
 import { assertAll, assertEmail, assertIs, assertNone } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext, OwnActor } from '../../model/check-context'
 import { expectContract, Undecided } from '../../model/errors'
-import type { OwnActor, World } from '../../model/world'
 import { assertReadBefore } from '../round-trip/read-before'
 import { expectSignIn } from './expect-sign-in'
 import { keepAccount } from './recover-account'
 
 /** A user changes the profile, and everything back again. */
-export const createProfileCheck: CheckFactory = (world) => {
-  const { call, slots } = world
+export const createProfileCheck: CheckFactory = (context) => {
+  const { call, slots } = context
   const other = () => slots.other.get()
   const put = (json: object) =>
     call('updateProfile', { path: { userId: other().id }, token: other().token, json })
   const step = (title: string, operation: string, run: () => Promise<void>): Step => ({
     title,
     operation,
-    run: () => keepAccount(world, run),
+    run: () => keepAccount(context, run),
   })
 
   /** As the profile was before it changed. */
@@ -34,7 +34,7 @@ export const createProfileCheck: CheckFactory = (world) => {
         const { id, token, account } = other()
         const answer = await call('readProfile', { path: { userId: id }, token })
         const { name, email } = account
-        expectProfile(world, answer, 'readProfile', { name, email, id })
+        expectProfile(context, answer, 'readProfile', { name, email, id })
         tag = answer.exchange.headers['etag']
       }),
       step('change name and e-mail, ask for a role', 'updateProfile', async () => {
@@ -42,17 +42,17 @@ export const createProfileCheck: CheckFactory = (world) => {
         const changed = { name: `${account.name} changed`, email: account.changedEmail }
         const answer = await put({ ...changed, role: 1, password: '' })
         expectRoleKept(answer)
-        expectProfile(world, answer, 'updateProfile', { ...changed, id })
-        const read = await readOn(world, tag)
-        await expectSignIn(world, { ...changed, password: account.password }, account.email)
-        await expectFormerRefused(world, account)
-        expectProfile(world, read, 'readProfile', { ...changed, id })
+        expectProfile(context, answer, 'updateProfile', { ...changed, id })
+        const read = await readOn(context, tag)
+        await expectSignIn(context, { ...changed, password: account.password }, account.email)
+        await expectFormerRefused(context, account)
+        expectProfile(context, read, 'readProfile', { ...changed, id })
       }),
       step('change name and e-mail back', 'updateProfile', async () => {
         const { id, account } = other()
         const { name, email, password } = account
-        expectProfile(world, await put({ name, email }), 'updateProfile', { name, email, id })
-        await expectSignIn(world, { name, email, password }, account.changedEmail)
+        expectProfile(context, await put({ name, email }), 'updateProfile', { name, email, id })
+        await expectSignIn(context, { name, email, password }, account.changedEmail)
       }),
       {
         ...step('write the own e-mail in capitals', 'updateProfile', async () => {
@@ -71,7 +71,7 @@ export const createProfileCheck: CheckFactory = (world) => {
       },
       {
         ...step('change the name in one of two sessions', 'updateProfile', () =>
-          expectOtherGoingOn(world),
+          expectOtherGoingOn(context),
         ),
         isThorough: true,
       },
@@ -96,7 +96,7 @@ export const createProfileCheck: CheckFactory = (world) => {
  * @throws {Undecided} when another user is answered, which the check of profiles reports
  */
 export async function readOwnProfile(
-  { call }: World,
+  { call }: CheckContext,
   { id: userId, token }: Pick<OwnActor, 'id' | 'token'>,
   expect: readonly number[] = [200],
 ): Promise<Answer> {
@@ -112,7 +112,7 @@ export async function readOwnProfile(
  *
  * @param tag of the profile before: what has changed must not be answered with a 304
  */
-async function readOn({ call, slots }: World, tag: string | undefined): Promise<Answer> {
+async function readOn({ call, slots }: CheckContext, tag: string | undefined): Promise<Answer> {
   const { id, token } = slots.other.get()
   const answer = await call('readProfile', {
     path: { userId: id },
@@ -133,20 +133,20 @@ async function readOn({ call, slots }: World, tag: string | undefined): Promise<
 }
 
 /** "With a new password the user's other sessions end …; any other change ends none." */
-async function expectOtherGoingOn(world: World): Promise<void> {
-  const { call, slots } = world
+async function expectOtherGoingOn(context: CheckContext): Promise<void> {
+  const { call, slots } = context
   const { id, token, account } = slots.other.get()
   const { name, email, password } = account
-  await expectSignIn(world, { name, email, password })
+  await expectSignIn(context, { name, email, password })
   const latest = slots.other.get().token
   if (latest === token) throw new Undecided('both sign-ins were answered with one token')
-  const before = await readOwnProfile(world, { id, token }, [200, 401])
+  const before = await readOwnProfile(context, { id, token }, [200, 401])
   if (before.status === 401) throw new Undecided('a sign-in ends the session before it')
   for (const next of [`${name} changed`, name]) {
     const json = { name: next, email, password: '' }
     await call('updateProfile', { path: { userId: id }, token: latest, json })
   }
-  const { exchange, status } = await readOwnProfile(world, { id, token }, [200, 401])
+  const { exchange, status } = await readOwnProfile(context, { id, token }, [200, 401])
   expectContract(status === 200, {
     rule: 'session-end',
     operation: 'updateProfile',
@@ -160,7 +160,7 @@ async function expectOtherGoingOn(world: World): Promise<void> {
 
 /** Whoever reads the mailbox that was given up must not get in by it. */
 async function expectFormerRefused(
-  { call }: World,
+  { call }: CheckContext,
   { email, password }: Pick<OwnActor['account'], 'email' | 'password'>,
 ): Promise<void> {
   const answer = await call('signIn', { json: { email, password }, expect: [200, 401] })
@@ -182,7 +182,7 @@ interface Profile {
 }
 
 function expectProfile(
-  world: World,
+  context: CheckContext,
   answer: Answer,
   operation: string,
   { id, name, email }: Profile,
@@ -197,7 +197,7 @@ function expectProfile(
     got: `${user.name}, ${user.email}`,
     cause: 'The change is not stored, or another user is answered.',
     assertion: assertAll(
-      ...assertReadBefore(world, answer.exchange),
+      ...assertReadBefore(context, answer.exchange),
       assertIs('/_id', id),
       assertIs('/name', name),
       assertEmail('/email', email),

@@ -1,8 +1,8 @@
 import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { Contract } from '../../contract/read-contract'
 import { assertEmail } from '../../model/assert-values'
+import type { CheckContext } from '../../model/check-context'
 import { Blocked, CannotRun, expectContract, Undecided } from '../../model/errors'
-import type { World } from '../../model/world'
 import { personFor } from '../../people/parts'
 import { letIn } from './let-in'
 
@@ -12,10 +12,10 @@ import { letIn } from './let-in'
  * @throws {CannotRun} when they are wrong, or of no administrator.
  * @throws {Undecided} when they were not given.
  */
-export async function signInAdministrator(world: World): Promise<void> {
-  const { call, slots, settings, contract } = world
+export async function signInAdministrator(context: CheckContext): Promise<void> {
+  const { call, slots, settings, contract } = context
   const given = settings.people && personFor(settings.people, 'admin')
-  if (given) return slots.admin.set(await letIn(world, given))
+  if (given) return slots.admin.set(await letIn(context, given))
   if (!settings.admin)
     throw new Undecided(
       `no administrator was given: ${settings.people ? 'a person of --auth' : '--admin-email and --admin-password'}`,

@@ -5,15 +5,15 @@ import { assertIs, assertSome } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 import { readSettled } from '../../send/with-retries'
 import { assertOnce, assertOneAtLeast, atOnce } from '../races/at-once'
 import { expectUntaken } from './expect-untaken'
 
 /** The check's own two categories, created once: the contract has no way to delete them. */
-export const createCategoriesCheck: CheckFactory = (world) => {
-  const { call, slots, identity } = world
+export const createCategoriesCheck: CheckFactory = (context) => {
+  const { call, slots, identity } = context
   return {
     id: 'shelves',
     title: 'An administrator makes categories',
@@ -27,10 +27,10 @@ export const createCategoriesCheck: CheckFactory = (world) => {
         operation: 'createCategory',
         async run() {
           const known = (await call('listCategories')).read(listCategoriesResponse.shape)
-          const first = await haveCategory(world, known, identity.categoryName('first'))
-          const second = await haveCategory(world, known, identity.categoryName('second'))
+          const first = await haveCategory(context, known, identity.categoryName('first'))
+          const second = await haveCategory(context, known, identity.categoryName('second'))
           await expectListed(
-            world,
+            context,
             [first, second].flatMap(({ created }) => created ?? []),
           )
           slots.categories.set({ first: first.category, second: second.category })
@@ -63,7 +63,7 @@ interface OwnCategory {
 }
 
 async function haveCategory(
-  { call, slots }: World,
+  { call, slots }: CheckContext,
   categories: readonly Category[],
   name: string,
 ): Promise<OwnCategory> {
@@ -101,15 +101,15 @@ async function haveCategory(
   return { category: data, created }
 }
 
-async function expectListed(world: World, created: readonly Answer[]): Promise<void> {
+async function expectListed(context: CheckContext, created: readonly Answer[]): Promise<void> {
   if (created.length === 0) return
   const made = created.map((answer) => ({
     answer,
     category: answer.read(categoryCreateResultShape).data,
   }))
   const list = await readSettled(
-    world,
-    () => world.call('listCategories'),
+    context,
+    () => context.call('listCategories'),
     (seen) => made.every(({ category }) => nameIn(seen, category) === category.name),
   )
   for (const { answer, category } of made) {
@@ -117,7 +117,7 @@ async function expectListed(world: World, created: readonly Answer[]): Promise<v
     const found = nameIn(list, category)
     // Of two requests at once another one may make it in a script, so that it has another id.
     const assertion = assertSome('/-/name', { is: name }, list.exchange)
-    if (found === undefined) await expectUntaken(world, name, list.exchange, assertion)
+    if (found === undefined) await expectUntaken(context, name, list.exchange, assertion)
     const got = found ?? 'no such id'
     expectStored(found === name, answer, `${name} in the list`, got, assertion)
   }

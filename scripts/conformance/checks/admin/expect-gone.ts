@@ -3,8 +3,8 @@ import { productPageShape } from '../../../../src/api/generated/shapes/product-p
 import type { Exchange } from '../../http/exchange'
 import { assertAll, assertNone } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure, expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 
 function expectGone(isGone: boolean, got: string, exchange: Exchange, assertion: Assertion): void {
   expectContract(isGone, {
@@ -20,17 +20,17 @@ function expectGone(isGone: boolean, got: string, exchange: Exchange, assertion:
 
 /** A product that is deleted and can still be shown is not deleted where lists have it too; else `showProduct` is to blame. */
 export async function expectShownByAll(
-  world: World,
+  context: CheckContext,
   id: string,
   exchange: Exchange,
   shown: Exchange,
 ) {
-  const isHidden = assertAll(...assertShown(world, id, shown), {
+  const isHidden = assertAll(...assertShown(context, id, shown), {
     of: 'status',
     isOneOf: [404],
     in: shown,
   })
-  const { isListed } = await readList(world, id)
+  const { isListed } = await readList(context, id)
   expectGone(!isListed, 'it can still be shown, and lists have it', exchange, isHidden)
   throw new ContractFailure({
     rule: 'unknown-id',
@@ -44,8 +44,8 @@ export async function expectShownByAll(
 }
 
 /** It can't be shown any more. What search alone still finds is deleted, and search is to blame. */
-export async function expectUnlisted(world: World, id: string, exchange: Exchange) {
-  const { isListed, list } = await readList(world, id)
+export async function expectUnlisted(context: CheckContext, id: string, exchange: Exchange) {
+  const { isListed, list } = await readList(context, id)
   const inList = assertNone('/data/-/_id', { is: id }, list)
   expectGone(!isListed, 'search and lists still have it', exchange, inList)
   throw new ContractFailure({
@@ -55,13 +55,13 @@ export async function expectUnlisted(world: World, id: string, exchange: Exchang
     got: 'the product, which can neither be shown nor is in any other list',
     cause: 'Search answers from an index or a cache that deletions do not reach.',
     mayLag: true,
-    assertion: assertAll(...assertShown(world, id, exchange), assertNone('/-/_id', { is: id })),
+    assertion: assertAll(...assertShown(context, id, exchange), assertNone('/-/_id', { is: id })),
     exchange,
   })
 }
 
 /** That it was shown before, so that a script fills the cache too. */
-function assertShown({ client }: World, id: string, before: Exchange): readonly Assertion[] {
+function assertShown({ client }: CheckContext, id: string, before: Exchange): readonly Assertion[] {
   const shown = client.exchanges.findLast(
     ({ number, request, status, json }) =>
       number < before.number &&
@@ -73,7 +73,7 @@ function assertShown({ client }: World, id: string, before: Exchange): readonly 
 }
 
 async function readList(
-  { call, slots }: World,
+  { call, slots }: CheckContext,
   id: string,
 ): Promise<{ readonly isListed: boolean; readonly list: Exchange }> {
   const { first, second } = slots.categories.get()

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../http/exchange'
 import type { Assertion } from '../../model/assertion'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 
 /**
  * Expects that a name which the list of categories does not show is not taken: otherwise the list is wrong, and not who made
@@ -10,7 +10,7 @@ import type { World } from '../../model/world'
  * @throws {ContractFailure} when the name is taken
  */
 export async function expectUntaken(
-  { call, slots }: World,
+  { call, slots }: CheckContext,
   name: string,
   list: Exchange,
   assertion: Assertion,

@@ -2,9 +2,9 @@ import type { Product } from '../../../../src/api/generated/types'
 import { sweepProducts } from '../../cleanup/sweep'
 import { assertAll, assertIs, assertNone } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext, OwnProducts } from '../../model/check-context'
 import { ContractFailure, type Difference, expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
-import type { OwnProducts, World } from '../../model/world'
 import { createProduct, type ProductFacts } from './product-form'
 
 /** When no product of the check was created. */
@@ -13,8 +13,8 @@ const LONG_AGO = '2001-02-03T04:05:06.000Z'
 type OwnProduct = keyof OwnProducts
 
 /** The check's own products, with details for the checks of filters, search and orders. */
-export const createOwnProductsCheck: CheckFactory = (world) => {
-  const { slots, identity } = world
+export const createOwnProductsCheck: CheckFactory = (context) => {
+  const { slots, identity } = context
   const made: Record<OwnProduct, ReturnType<typeof createSlot<Product>>> = {
     scarce: createSlot('stock › create the product Lantern'),
     upper: createSlot('stock › create the product Harbour'),
@@ -36,7 +36,7 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
       const { first, second } = slots.categories.get()
       const ownId = `conformance-${word}`
       const { product, shown } = await createProduct(
-        world,
+        context,
         {
           ...facts,
           name: identity.productName(word),
@@ -48,7 +48,7 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
       )
       const { sold, createdAt, _id } = product
       // Where it is shown, its address has the id that was sent: a script learns it from the answer before.
-      const creation = world.client.exchanges.findLast(
+      const creation = context.client.exchanges.findLast(
         ({ request }) => request.operation === 'createProduct',
       )
       expectContract(_id !== ownId, {
@@ -88,12 +88,12 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
       {
         title: 'delete an unknown product',
         operation: 'deleteProduct',
-        run: () => tryDeletion(world),
+        run: () => tryDeletion(context),
       },
       {
         title: 'clear away what an interrupted run left',
         operation: 'deleteProduct',
-        run: () => sweepProducts(world),
+        run: () => sweepProducts(context),
       },
       create('scarce', 'Lantern', { price: 10, shipping: 1, quantity: 3 }),
       create('upper', 'Harbour', { price: 19, shipping: 0, quantity: 25 }),
@@ -120,7 +120,7 @@ export const createOwnProductsCheck: CheckFactory = (world) => {
 }
 
 /** Nothing is created before a deletion is known to work. */
-async function tryDeletion({ call, slots }: World): Promise<void> {
+async function tryDeletion({ call, slots }: CheckContext): Promise<void> {
   const { id: userId, token } = slots.admin.get()
   try {
     await call('deleteProduct', {

@@ -6,8 +6,8 @@ import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange, FormFields } from '../../http/exchange'
 import { assertAny, assertIs, assertSome } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 import { readSettled } from '../../send/with-retries'
 import { judgeShown, type ShownProduct } from './show-as-written'
 
@@ -39,11 +39,11 @@ export function toForm(facts: ProductFacts): FormFields {
  * @throws {ContractFailure} when the product shown is not the one that was sent.
  */
 export async function createProduct(
-  world: World,
+  context: CheckContext,
   facts: ProductFacts,
   extra: FormFields = {},
 ): Promise<ShownProduct> {
-  const { call, slots } = world
+  const { call, slots } = context
   const admin = slots.admin.get()
   const answer = await call('createProduct', {
     path: { userId: admin.id },
@@ -61,7 +61,7 @@ export async function createProduct(
     assertion: assertIs('/success', true),
     exchange: answer.exchange,
   })
-  const found = data?._id === undefined ? await searchByName(world, facts.name) : undefined
+  const found = data?._id === undefined ? await searchByName(context, facts.name) : undefined
   const id = data?._id ?? found?.id
   const shown =
     id === undefined
@@ -88,7 +88,7 @@ export async function createProduct(
     assertion: assertIs('/_id', id),
     exchange: shown.exchange,
   })
-  return judgeShown(world, shown, (one, seen) => expectStored(one, facts, answer.exchange, seen))
+  return judgeShown(context, shown, (one, seen) => expectStored(one, facts, answer.exchange, seen))
 }
 
 /**
@@ -159,8 +159,8 @@ function toPointerOf(field: string, base = ''): string {
 }
 
 /** The id of a product by its whole name. */
-export async function findByName(world: World, name: string): Promise<string | undefined> {
-  return (await searchByName(world, name)).id
+export async function findByName(context: CheckContext, name: string): Promise<string | undefined> {
+  return (await searchByName(context, name)).id
 }
 
 interface Found {
@@ -170,11 +170,11 @@ interface Found {
 }
 
 /** Searches a product by its whole name; search may lag behind writes. */
-async function searchByName(world: World, name: string): Promise<Found> {
+async function searchByName(context: CheckContext, name: string): Promise<Found> {
   const search = async (): Promise<Found> => {
-    const { exchange, read } = await world.call('searchProducts', { query: { search: name } })
+    const { exchange, read } = await context.call('searchProducts', { query: { search: name } })
     const product = read(listProductsResponse.shape).find((one) => one.name === name)
     return { id: product?._id, exchange }
   }
-  return readSettled(world, search, ({ id }) => id !== undefined)
+  return readSettled(context, search, ({ id }) => id !== undefined)
 }

@@ -5,9 +5,9 @@ import type { Exchange, FormFields } from '../../http/exchange'
 import { assertEvery, assertIs, assertSome } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
-import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 import { toUnknownId } from '../orders/to-unknown-id'
 import { expectShownByAll, expectUnlisted } from './expect-gone'
@@ -16,8 +16,8 @@ import { showAsWritten } from './show-as-written'
 import { createPicture } from './tiny-picture'
 
 /** A product is created with a photo, edited and deleted. */
-export const createProductLifeCheck: CheckFactory = (world) => {
-  const { call, slots, identity } = world
+export const createProductLifeCheck: CheckFactory = (context) => {
+  const { call, slots, identity } = context
   const life = createSlot<Product>('product-life › create with a photo')
   const gone = createSlot<string>('product-life › delete')
   const repriced = createSlot<true>('product-life › change the price alone')
@@ -68,7 +68,9 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           shipping: 0,
           quantity: 4,
         } as const
-        const { product, shown } = await createProduct(world, facts, { file: createPicture(4, 3) })
+        const { product, shown } = await createProduct(context, facts, {
+          file: createPicture(4, 3),
+        })
         life.set(product)
         if (product.photo) return
         advise({
@@ -102,7 +104,7 @@ export const createProductLifeCheck: CheckFactory = (world) => {
       step('change the price alone', 'updateProduct', async () => {
         const before = life.get()
         const answer = await update(before._id, { price: '7.35' })
-        const { product: after, shown } = await showAsWritten(world, before._id, (one, seen) =>
+        const { product: after, shown } = await showAsWritten(context, before._id, (one, seen) =>
           expectStored(one, { price: 7.35 }, answer.exchange, seen),
         )
         repriced.set(true)
@@ -127,8 +129,10 @@ export const createProductLifeCheck: CheckFactory = (world) => {
           category: categoryId,
           sold: '999',
         })
-        const { product: after, shown } = await showAsWritten(world, life.get()._id, (one, seen) =>
-          expectStored(one, { ...facts, price: 7.35 }, answer.exchange, seen),
+        const { product: after, shown } = await showAsWritten(
+          context,
+          life.get()._id,
+          (one, seen) => expectStored(one, { ...facts, price: 7.35 }, answer.exchange, seen),
         )
         expectContract(after.sold === 0, {
           rule: 'ignored-field',
@@ -155,16 +159,16 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         const { _id } = life.get()
         const { exchange } = await remove(_id, 200)
         const shown = await call('showProduct', { path: { productId: _id }, expect: [200, 404] })
-        if (shown.status === 200) await expectShownByAll(world, _id, exchange, shown.exchange)
+        if (shown.status === 200) await expectShownByAll(context, _id, exchange, shown.exchange)
         gone.set(_id)
       }),
       withRetries(
-        world,
+        context,
         step('search no longer finds it', 'searchProducts', async () => {
           const id = gone.get()
           const { exchange, read } = await call('searchProducts', { query: { search: name } })
           const isFound = read(listProductsResponse.shape).some(({ _id }) => _id === id)
-          if (isFound) await expectUnlisted(world, id, exchange)
+          if (isFound) await expectUnlisted(context, id, exchange)
         }),
       ),
       step('delete it again', 'deleteProduct', async () => {
@@ -174,11 +178,11 @@ export const createProductLifeCheck: CheckFactory = (world) => {
         await update(gone.get(), { price: '1.00' }, 404)
       }),
       step('create in an unknown category', 'createProduct', () =>
-        createNowhere(world, name, NO_CATEGORY),
+        createNowhere(context, name, NO_CATEGORY),
       ),
       {
         ...step('create in an unknown category whose id is like others', 'createProduct', () =>
-          createNowhere(world, name, toUnknownId(slots.categories.get().first._id)),
+          createNowhere(context, name, toUnknownId(slots.categories.get().first._id)),
         ),
         isThorough: true,
       },
@@ -195,7 +199,7 @@ const nowhere = {
 } as const
 
 async function createNowhere(
-  { call, slots }: World,
+  { call, slots }: CheckContext,
   name: string,
   category: string,
 ): Promise<void> {

@@ -4,8 +4,8 @@ import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
 import { assertAll } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure } from '../../model/errors'
-import type { World } from '../../model/world'
 import { assertReadBefore } from '../round-trip/read-before'
 
 /** A product, and the answer that showed it. */
@@ -25,18 +25,18 @@ type IsNewer = (found: Product, shown: Product, seen: Exchange) => boolean
  * @throws {ContractFailure} that of `judge`, or the same of `showProduct`
  */
 export async function showAsWritten(
-  world: World,
+  context: CheckContext,
   productId: string,
   judge: Judge,
   isNewer?: IsNewer,
 ): Promise<ShownProduct> {
-  const answer = await world.call('showProduct', { path: { productId } })
-  return judgeShown(world, answer, judge, isNewer)
+  const answer = await context.call('showProduct', { path: { productId } })
+  return judgeShown(context, answer, judge, isNewer)
 }
 
 /** The same for an answer of `showProduct` that is there. */
 export async function judgeShown(
-  world: World,
+  context: CheckContext,
   answer: Answer,
   judge: Judge,
   isNewer: IsNewer = (found, _shown, seen) => !findFailure(judge, found, seen),
@@ -44,7 +44,7 @@ export async function judgeShown(
   const shown = answer.read(productShape)
   const failure = findFailure(judge, shown, answer.exchange)
   if (!failure) return { product: shown, shown: answer.exchange }
-  const found = await findInSearch(world, shown._id)
+  const found = await findInSearch(context, shown._id)
   if (!found || !isNewer(found, shown, answer.exchange)) throw failure
   const { difference } = failure
   const stale = {
@@ -59,7 +59,7 @@ export async function judgeShown(
       ? {
           ...difference,
           ...stale,
-          assertion: assertAll(...assertReadBefore(world, answer.exchange), difference.assertion),
+          assertion: assertAll(...assertReadBefore(context, answer.exchange), difference.assertion),
         }
       : { ...difference, ...stale },
   )
@@ -77,7 +77,7 @@ function findFailure(judge: Judge, product: Product, seen: Exchange): ContractFa
 
 /** The product as search shows it; a search that breaks the contract is judged elsewhere. */
 export async function findInSearch(
-  { call, identity }: World,
+  { call, identity }: CheckContext,
   id: string,
 ): Promise<Product | undefined> {
   try {

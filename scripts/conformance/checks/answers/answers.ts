@@ -4,8 +4,8 @@ import { isBusy } from '../../http/busy'
 import type { Exchange } from '../../http/exchange'
 import { judgeShape } from '../../judge/judge-shape'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext, Settings } from '../../model/check-context'
 import { ContractFailure, type Difference, OutOfReach, Undecided } from '../../model/errors'
-import type { Settings, World } from '../../model/world'
 import { listElsewhere } from '../../people/parts'
 import { judgeDecline } from './judge-declines'
 import { judgeErrors } from './judge-errors'
@@ -14,13 +14,13 @@ import { judgeSecrets, listSentPasswords } from './judge-secrets'
 import { judgeWaiting } from './judge-waiting'
 
 /** Looks through all answers of the run once more; sends nothing. */
-export const createAnswersCheck: CheckFactory = (world) => ({
+export const createAnswersCheck: CheckFactory = (context) => ({
   id: 'answers',
   title: 'Answers tell nobody what is not theirs',
   level: 'access',
   kind: 'table',
   isReadOnly: true,
-  steps: world.contract.operations.map((operation) => createStep(world, operation)),
+  steps: context.contract.operations.map((operation) => createStep(context, operation)),
 })
 
 function explainSilence({ people }: Settings, { id }: Operation): Undecided {
@@ -30,7 +30,7 @@ function explainSilence({ people }: Settings, { id }: Operation): Undecided {
     : new Undecided(why)
 }
 
-function createStep({ client, contract, settings }: World, operation: Operation): Step {
+function createStep({ client, contract, settings }: CheckContext, operation: Operation): Step {
   return {
     title: `what ${operation.id} has answered`,
     operation: operation.id,

@@ -11,10 +11,10 @@ import { expectSorted } from './expect-sorted'
 import { listByDefault } from './reach'
 
 /** A visitor browses the products that exist already. */
-export const createBrowseCheck: CheckFactory = (world) => {
-  const { call } = world
+export const createBrowseCheck: CheckFactory = (context) => {
+  const { call } = context
   const listed = async (): Promise<Product> => {
-    const [first] = (await listByDefault(world)).read(listProductsResponse.shape)
+    const [first] = (await listByDefault(context)).read(listProductsResponse.shape)
     if (!first) throw new Undecided('the catalogue is empty')
     return first
   }

@@ -1,8 +1,8 @@
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import { assertAll, assertEvery, assertSome } from '../../model/assert-values'
 import type { Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 import { expectProducts } from './expect-products'
 import { expectSorted } from './expect-sorted'
 
@@ -12,7 +12,7 @@ interface Filter {
 }
 
 /** Categories, inclusive price bounds and pages, over the check's own products. */
-export function filterSteps({ call, slots }: World): Step[] {
+export function filterSteps({ call, slots }: CheckContext): Step[] {
   const filter = (filters: Filter, limit = 100, skip = 0) =>
     call('filterProducts', { json: { limit, skip, filters } })
   const step = (title: string, run: () => Promise<void>): Step => ({

@@ -1,26 +1,26 @@
 import { listProductsResponse } from '../../../../src/api/generated/responses/list-products'
 import { assertAll, assertSome } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext, OwnProducts } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { OwnProducts, World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 import { expectRelated } from './browse'
 import { filterSteps } from './filter-steps'
 import { searchSteps } from './search-steps'
 
 /** Filters, search and lists, over products whose details are known. */
-export const createOwnCatalogCheck: CheckFactory = (world) => ({
+export const createOwnCatalogCheck: CheckFactory = (context) => ({
   id: 'catalogue',
   title: 'A visitor finds what an administrator created',
   level: 'journeys',
   needs: ['products'],
   kind: 'table',
-  steps: [...listSteps(world), ...filterSteps(world), ...searchSteps(world)].map((step) =>
-    withRetries(world, step),
+  steps: [...listSteps(context), ...filterSteps(context), ...searchSteps(context)].map((step) =>
+    withRetries(context, step),
   ),
 })
 
-function listSteps({ call, slots }: World): Step[] {
+function listSteps({ call, slots }: CheckContext): Step[] {
   return [
     {
       title: 'list every product',

@@ -1,9 +1,9 @@
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
-import type { World } from '../../model/world'
+import type { CheckContext } from '../../model/check-context'
 
 /** The list of products without parameters: requested once, and judged by several checks. */
-export async function listByDefault({ call, slots }: World): Promise<Answer> {
+export async function listByDefault({ call, slots }: CheckContext): Promise<Answer> {
   const known = slots.listing.peek()
   if (known) return known
   const answer = await call('listProducts')
@@ -12,7 +12,7 @@ export async function listByDefault({ call, slots }: World): Promise<Answer> {
 }
 
 /** The operations that need neither accounts nor records: the first that a service can have. */
-export const createReachCheck: CheckFactory = (world) => {
+export const createReachCheck: CheckFactory = (context) => {
   const step = (operation: string, run: () => Promise<unknown>) => ({
     title: operation,
     operation,
@@ -27,9 +27,9 @@ export const createReachCheck: CheckFactory = (world) => {
     kind: 'table',
     isReadOnly: true,
     steps: [
-      step('listCategories', () => world.call('listCategories')),
-      step('listProducts', () => listByDefault(world)),
-      step('signOut', () => world.call('signOut')),
+      step('listCategories', () => context.call('listCategories')),
+      step('listProducts', () => listByDefault(context)),
+      step('signOut', () => context.call('signOut')),
     ],
   }
 }

@@ -2,8 +2,8 @@ import { listProductsResponse } from '../../../../src/api/generated/responses/li
 import type { Product } from '../../../../src/api/generated/types'
 import { assertAll, assertEvery, assertNone, assertSome } from '../../model/assert-values'
 import type { Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 
 interface Case {
   readonly title: string
@@ -14,7 +14,7 @@ interface Case {
 }
 
 /** Search by a part of the name, in any case, in one category or in all. */
-export function searchSteps({ call, slots, identity }: World): Step[] {
+export function searchSteps({ call, slots, identity }: CheckContext): Step[] {
   const { tag } = identity
   const own = () => slots.products.get()
   const cases: readonly Case[] = [

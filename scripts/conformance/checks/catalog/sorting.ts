@@ -14,8 +14,8 @@ const ORDERS = [
 const NEWEST_FIRST = { field: 'createdAt', order: 'desc' } as const
 
 /** Lists of the products that are there already, in every order. */
-export const createSortingCheck: CheckFactory = (world) => {
-  const { call } = world
+export const createSortingCheck: CheckFactory = (context) => {
+  const { call } = context
   const sorted = (field: 'createdAt' | 'sold', order: 'asc' | 'desc'): Step => ({
     title: `list by ${field}, ${order}`,
     operation: 'listProducts',
@@ -49,7 +49,7 @@ export const createSortingCheck: CheckFactory = (world) => {
     title: 'list without parameters',
     operation: 'listProducts',
     async run() {
-      const answer = await listByDefault(world)
+      const answer = await listByDefault(context)
       expectSorted(answer, answer.read(listProductsResponse.shape), NEWEST_FIRST)
     },
   }

@@ -3,9 +3,9 @@ import type { Product } from '../../../../src/api/generated/types'
 import type { FormFields } from '../../http/exchange'
 import { assertAll, assertNone } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
-import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 import { createProduct, expectStored } from '../admin/product-form'
 import { showAsWritten } from '../admin/show-as-written'
@@ -19,8 +19,8 @@ const FIRST_PRICE = 3
 const NEXT_PRICE = 30
 
 /** Lists that are asked for with the same words before and after each write: none answers what it has answered before. */
-export const createAskedAgainCheck: CheckFactory = (world) => {
-  const { call, slots, identity } = world
+export const createAskedAgainCheck: CheckFactory = (context) => {
+  const { call, slots, identity } = context
   const name = identity.productName('Juniper')
   const slot = (title: string) => createSlot<Product>(`asked-again › ${title}`)
   const base = slot('create what they hold')
@@ -28,7 +28,7 @@ export const createAskedAgainCheck: CheckFactory = (world) => {
   const changed = slot('change its name and price')
   const sold = slot('sell its only piece')
   const gone = slot('delete it')
-  const lists = createAskedLists(world, { text: name, base })
+  const lists = createAskedLists(context, { text: name, base })
   const step = (title: string, operation: string, run: () => Promise<void>): Step => ({
     title,
     operation,
@@ -38,7 +38,7 @@ export const createAskedAgainCheck: CheckFactory = (world) => {
   const each = (when: string, expect: (list: AskedList) => Promise<void>) =>
     lists.map((list) =>
       withRetries(
-        world,
+        context,
         step(`${list.verb} it ${when}`, list.operation, () => expect(list)),
       ),
     )
@@ -62,7 +62,7 @@ export const createAskedAgainCheck: CheckFactory = (world) => {
       step('create what they hold', 'createProduct', async () => {
         slots.deletion.get()
         const create = async (own: string) => {
-          const { product } = await createProduct(world, {
+          const { product } = await createProduct(context, {
             name: own,
             description: 'Listed again and again.',
             price: FIRST_PRICE,
@@ -78,23 +78,23 @@ export const createAskedAgainCheck: CheckFactory = (world) => {
       }),
       ...each('when it is created', (list) => list.expectNow(created.get())),
       withRetries(
-        world,
+        context,
         step('search it in one category after the other', 'searchProducts', () =>
-          searchByCategory(world, created.get()),
+          searchByCategory(context, created.get()),
         ),
       ),
       step('change its name and price', 'updateProduct', async () => {
         const form = { name: `${name}, grown`, price: NEXT_PRICE.toFixed(2) }
         const { exchange } = await write('updateProduct', form)
         const facts = { name: form.name, price: NEXT_PRICE }
-        const { product } = await showAsWritten(world, created.get()._id, (shown, seen) =>
+        const { product } = await showAsWritten(context, created.get()._id, (shown, seen) =>
           expectStored(shown, facts, exchange, seen),
         )
         changed.set(product)
       }),
       ...each('when it has changed', (list) => list.expectNow(changed.get(), true)),
       withRetries(
-        world,
+        context,
         step('filter by its new price, and by its first', 'filterProducts', async () => {
           const product = changed.get()
           const filter = (price: number) => {
@@ -108,10 +108,10 @@ export const createAskedAgainCheck: CheckFactory = (world) => {
       step('sell its only piece', 'createOrder', async () => {
         const product = changed.get()
         const shopper = slots.shopper.get()
-        const transactionId = await charge(world, shopper, product.price)
+        const transactionId = await charge(context, shopper, product.price)
         const lines = [{ product, count: 1 }]
-        const { exchange } = await placeOrder(world, shopper, { lines, transactionId })
-        await expectMoved(world, product, product, 1, exchange)
+        const { exchange } = await placeOrder(context, shopper, { lines, transactionId })
+        await expectMoved(context, product, product, 1, exchange)
         sold.set({ ...product, quantity: 0, sold: 1 })
       }),
       ...each('when it is sold out', (list) => list.expectNow(sold.get())),
@@ -128,7 +128,7 @@ export const createAskedAgainCheck: CheckFactory = (world) => {
 }
 
 /** The same text in all categories, in the product's and in another. */
-async function searchByCategory({ call, slots }: World, product: Product): Promise<void> {
+async function searchByCategory({ call, slots }: CheckContext, product: Product): Promise<void> {
   const search = (category: string) =>
     call('searchProducts', { query: { search: product.name, category } })
   const own = await search(product.category._id)

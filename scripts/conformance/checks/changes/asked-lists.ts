@@ -5,9 +5,9 @@ import type { Exchange } from '../../http/exchange'
 import { assertAll, assertAny, assertNone, assertSome } from '../../model/assert-values'
 import type { Assertion, ValueMatch } from '../../model/assertion'
 import type { Answer } from '../../model/call'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
 import type { Slot } from '../../model/slot'
-import type { World } from '../../model/world'
 import { expectSorted } from '../catalog/expect-sorted'
 
 type Operation = 'listProducts' | 'filterProducts' | 'searchProducts' | 'listRelatedProducts'
@@ -48,7 +48,7 @@ interface Words {
 
 /** Every list that holds a product of the second category. */
 export function createAskedLists(
-  { call, slots }: World,
+  { call, slots }: CheckContext,
   { text, base }: Words,
 ): readonly AskedList[] {
   const all = { sortBy: 'createdAt', order: 'desc', limit: 'undefined' }

@@ -16,8 +16,8 @@ import { goneTraces, movedTraces } from './traces'
 const RISEN = 33.05
 
 /** A product that was bought changes and goes: lists, orders and carts follow, or stay as they have to. */
-export const createChangedProductCheck: CheckFactory = (world) => {
-  const { call, slots, identity } = world
+export const createChangedProductCheck: CheckFactory = (context) => {
+  const { call, slots, identity } = context
   const bought = createSlot<Bought>('changed-product › buy one of two')
   const changed = createSlot<Product>('changed-product › change its price, name and category')
   const listed = createSlot<true>('changed-product › find the order as it was')
@@ -30,7 +30,7 @@ export const createChangedProductCheck: CheckFactory = (world) => {
     operation,
     run,
   })
-  const refused = refusedOrders(world)
+  const refused = refusedOrders(context)
   const administrator = () => {
     const { id: userId, token } = slots.admin.get()
     return { userId, token, productId: bought.get().product._id }
@@ -44,7 +44,7 @@ export const createChangedProductCheck: CheckFactory = (world) => {
     needs: ['accounts', 'admin', 'categories', 'products'],
     steps: [
       step('buy one of two', 'createOrder', async () => {
-        const { product } = await createProduct(world, {
+        const { product } = await createProduct(context, {
           name: identity.productName('Ember'),
           description: 'Bought, then changed and deleted.',
           price: slots.products.get().beyond.price,
@@ -53,9 +53,9 @@ export const createChangedProductCheck: CheckFactory = (world) => {
           quantity: 2,
         })
         const buyer = slots.other.get()
-        const transactionId = await charge(world, buyer, product.price)
+        const transactionId = await charge(context, buyer, product.price)
         const lines = [{ product, count: 1 }]
-        const placed = await placeOrder(world, buyer, { lines, transactionId })
+        const placed = await placeOrder(context, buyer, { lines, transactionId })
         bought.set({ product, order: placed.read(orderShape) })
       }),
       step('order two when one is left', 'createOrder', () =>
@@ -75,12 +75,12 @@ export const createChangedProductCheck: CheckFactory = (world) => {
           token,
           form,
         })
-        await showAsWritten(world, productId, (shown, seen) =>
+        await showAsWritten(context, productId, (shown, seen) =>
           expectStored(shown, { name, price: RISEN, categoryId: category._id }, exchange, seen),
         )
         changed.set({ ...product, name, price: RISEN, category })
       }),
-      ...movedTraces(world, changed),
+      ...movedTraces(context, changed),
       step('order it at its old price', 'createOrder', () => {
         changed.get()
         return refused.order([{ product: bought.get().product, count: 1 }], {
@@ -89,31 +89,32 @@ export const createChangedProductCheck: CheckFactory = (world) => {
         })
       }),
       step('find the order as it was', 'updateProduct', async () => {
-        await expectCopy(world, bought.get(), 'updateProduct')
+        await expectCopy(context, bought.get(), 'updateProduct')
         listed.set(true)
       }),
-      ...copySteps(world, { when: 'when its product has changed', bought, kept: listed }),
+      ...copySteps(context, { when: 'when its product has changed', bought, kept: listed }),
       step('delete it', 'deleteProduct', async () => {
         const { productId, userId, token } = administrator()
         const { exchange } = await call('deleteProduct', { path: { productId, userId }, token })
         const shown = await call('showProduct', { path: { productId }, expect: [200, 404] })
-        if (shown.status === 200) await expectShownByAll(world, productId, exchange, shown.exchange)
+        if (shown.status === 200)
+          await expectShownByAll(context, productId, exchange, shown.exchange)
         gone.set(changed.peek() ?? bought.get().product)
       }),
       step('find the order as it was when the product is gone', 'deleteProduct', async () => {
         gone.get()
         listed.get()
-        await expectCopy(world, bought.get(), 'deleteProduct')
+        await expectCopy(context, bought.get(), 'deleteProduct')
         kept.set(true)
       }),
-      ...copySteps(world, { when: 'when its product is gone', bought, kept }),
-      ...goneTraces(world, gone),
+      ...copySteps(context, { when: 'when its product is gone', bought, kept }),
+      ...goneTraces(context, gone),
       {
         ...step('order it alone when it is gone', 'createOrder', async () => {
           const lines = [{ product: gone.get(), count: 1 }]
-          const transactionId = await charge(world, slots.other.get(), totalOf(lines))
+          const transactionId = await charge(context, slots.other.get(), totalOf(lines))
           const placement = { lines, transactionId }
-          await placeOrder(world, slots.other.get(), placement, {
+          await placeOrder(context, slots.other.get(), placement, {
             expect: 409,
             rule: 'unknown-id',
             cause: 'A product that was deleted is only marked so, and can still be ordered.',

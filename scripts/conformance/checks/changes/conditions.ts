@@ -5,15 +5,15 @@ import { assertIs, assertSome } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer, CallOptions } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { Blocked, expectContract, Undecided } from '../../model/errors'
-import type { World } from '../../model/world'
 import { settle } from '../../send/with-retries'
 import { createProduct } from '../admin/product-form'
 import { charge } from '../money/charge'
 import { placeOrder } from '../orders/place-order'
 
 /** A service need not know `If-Match`; one that does may refuse only what has changed, and then stores nothing. */
-export const createConditionsCheck: CheckFactory = (world) => ({
+export const createConditionsCheck: CheckFactory = (context) => ({
   id: 'conditions',
   title: 'A change under a condition is made whole or not at all',
   level: 'money',
@@ -21,16 +21,16 @@ export const createConditionsCheck: CheckFactory = (world) => ({
   needs: ['accounts', 'admin', 'categories', 'products', 'order'],
   steps: [
     step('change an order that has the expected status', 'updateOrderStatus', () =>
-      changeExpected(world),
+      changeExpected(context),
     ),
     step('change an order that has another status', 'updateOrderStatus', () =>
-      changeUnexpected(world),
+      changeUnexpected(context),
     ),
     step('change an order whose expected status has to be encoded', 'updateOrderStatus', () =>
-      changeEncoded(world),
+      changeEncoded(context),
     ),
-    step('change a product under its entity tag', 'updateProduct', () => changeTagged(world)),
-    step('sell a product under its entity tag', 'showProduct', () => sellTagged(world)),
+    step('change a product under its entity tag', 'updateProduct', () => changeTagged(context)),
+    step('sell a product under its entity tag', 'showProduct', () => sellTagged(context)),
   ],
 })
 
@@ -44,18 +44,18 @@ const refusedWithoutReason: CallOptions = {
   cause: 'If-Match is compared with something else than what is stored.',
 }
 
-async function changeExpected(world: World): Promise<void> {
-  const now = await readStatus(world)
-  const next = pickStatus(world, [now])
-  await setStatus(world, next, now, { expect: [200, 400], ...refusedWithoutReason })
+async function changeExpected(context: CheckContext): Promise<void> {
+  const now = await readStatus(context)
+  const next = pickStatus(context, [now])
+  await setStatus(context, next, now, { expect: [200, 400], ...refusedWithoutReason })
 }
 
-async function changeUnexpected(world: World): Promise<void> {
-  const now = await readStatus(world)
-  const other = pickStatus(world, [now])
-  const answer = await setStatus(world, other, other, { expect: [200, 400, 412] })
+async function changeUnexpected(context: CheckContext): Promise<void> {
+  const now = await readStatus(context)
+  const other = pickStatus(context, [now])
+  const answer = await setStatus(context, other, other, { expect: [200, 400, 412] })
   if (answer.status !== 412) return
-  const { orderId, all } = await listAll(world)
+  const { orderId, all } = await listAll(context)
   const kept = all.read(listOrdersResponse.shape).find(({ _id }) => _id === orderId)
   expectContract(kept?.status === now, {
     rule: 'condition',
@@ -78,31 +78,31 @@ async function changeUnexpected(world: World): Promise<void> {
 }
 
 /** A new order has the first status: "Not processed" where the contract's own values are used. */
-async function changeEncoded(world: World): Promise<void> {
-  const [first = '', ...others] = world.slots.statuses.get()
+async function changeEncoded(context: CheckContext): Promise<void> {
+  const [first = '', ...others] = context.slots.statuses.get()
   if (encodeURIComponent(first) === first) return
-  const shopper = world.slots.shopper.get()
-  const transactionId = await charge(world, shopper, 0)
-  const lines = [{ product: world.slots.products.get().free, count: 1 }]
-  const order = await placeOrder(world, shopper, { lines, transactionId })
+  const shopper = context.slots.shopper.get()
+  const transactionId = await charge(context, shopper, 0)
+  const lines = [{ product: context.slots.products.get().free, count: 1 }]
+  const order = await placeOrder(context, shopper, { lines, transactionId })
   const { _id } = order.read(orderShape)
   const next = others[0] ?? first
-  await setStatus(world, next, first, { expect: [200, 400], ...refusedWithoutReason }, _id)
+  await setStatus(context, next, first, { expect: [200, 400], ...refusedWithoutReason }, _id)
 }
 
-async function changeTagged(world: World): Promise<void> {
-  const { product } = await createProduct(world, {
-    name: world.identity.productName('Tagged'),
+async function changeTagged(context: CheckContext): Promise<void> {
+  const { product } = await createProduct(context, {
+    name: context.identity.productName('Tagged'),
     description: 'Changed under a condition.',
     price: 3,
-    categoryId: world.slots.categories.get().first._id,
+    categoryId: context.slots.categories.get().first._id,
     shipping: 0,
     quantity: 1,
   })
-  const before = await showTag(world, product._id)
+  const before = await showTag(context, product._id)
   if (before.tag === undefined) return
-  await setPrice(world, product._id, 4, before.tag, refusedWithoutReason)
-  const after = await showTag(world, product._id)
+  await setPrice(context, product._id, 4, before.tag, refusedWithoutReason)
+  const after = await showTag(context, product._id)
   expectContract(after.tag !== before.tag, {
     rule: 'condition',
     operation: 'showProduct',
@@ -113,14 +113,14 @@ async function changeTagged(world: World): Promise<void> {
     exchange: after.answer.exchange,
   })
   if (after.tag?.startsWith('"')) {
-    await setPrice(world, product._id, 4, `W/${after.tag}`, {
+    await setPrice(context, product._id, 4, `W/${after.tag}`, {
       ...refusedWithoutReason,
       cause: 'Tags are compared with the W/ that proxies put before those of what they compress.',
     })
   }
-  const refused = await setPrice(world, product._id, 5, before.tag, { expect: [200, 412] })
+  const refused = await setPrice(context, product._id, 5, before.tag, { expect: [200, 412] })
   if (refused.status !== 412) return
-  const { answer } = await showTag(world, product._id)
+  const { answer } = await showTag(context, product._id)
   const { price } = answer.read(productShape)
   expectContract(price === 4, {
     rule: 'condition',
@@ -133,21 +133,21 @@ async function changeTagged(world: World): Promise<void> {
   })
 }
 
-async function sellTagged(world: World): Promise<void> {
-  const { product } = await createProduct(world, {
-    name: world.identity.productName('Tagged, sold'),
+async function sellTagged(context: CheckContext): Promise<void> {
+  const { product } = await createProduct(context, {
+    name: context.identity.productName('Tagged, sold'),
     description: 'Sold under a condition.',
     price: 0,
-    categoryId: world.slots.categories.get().first._id,
+    categoryId: context.slots.categories.get().first._id,
     shipping: 0,
     quantity: 2,
   })
-  const before = await showTag(world, product._id)
+  const before = await showTag(context, product._id)
   if (before.tag === undefined) return
-  const shopper = world.slots.shopper.get()
-  const transactionId = await charge(world, shopper, 0)
-  await placeOrder(world, shopper, { lines: [{ product, count: 1 }], transactionId })
-  const after = await showTag(world, product._id)
+  const shopper = context.slots.shopper.get()
+  const transactionId = await charge(context, shopper, 0)
+  await placeOrder(context, shopper, { lines: [{ product, count: 1 }], transactionId })
+  const after = await showTag(context, product._id)
   expectContract(after.tag !== before.tag, {
     rule: 'condition',
     operation: 'showProduct',
@@ -159,22 +159,22 @@ async function sellTagged(world: World): Promise<void> {
   })
 }
 
-async function listAll({ call, slots }: World) {
+async function listAll({ call, slots }: CheckContext) {
   const { id: userId, token } = slots.admin.get()
   const all = await call('listOrders', { path: { userId }, token })
   return { orderId: slots.order.get()._id, all }
 }
 
 /** The present status, of a list that has had the time to catch up: an older one would be a condition that fails. */
-async function readStatus(world: World): Promise<string> {
-  await settle(world)
-  const { orderId, all } = await listAll(world)
+async function readStatus(context: CheckContext): Promise<string> {
+  await settle(context)
+  const { orderId, all } = await listAll(context)
   const order = all.read(listOrdersResponse.shape).find(({ _id }) => _id === orderId)
   if (!order) throw new Blocked('checkout › find it among all orders')
   return order.status
 }
 
-function pickStatus({ slots }: World, taken: readonly string[]): string {
+function pickStatus({ slots }: CheckContext, taken: readonly string[]): string {
   const status = slots.statuses.get().find((one) => !taken.includes(one))
   if (status === undefined) throw new Undecided('there is one status only')
   return status
@@ -182,7 +182,7 @@ function pickStatus({ slots }: World, taken: readonly string[]): string {
 
 /** The order's own rules may forbid the change: that is a 400. */
 function setStatus(
-  { call, slots }: World,
+  { call, slots }: CheckContext,
   status: string,
   expected: string,
   options: CallOptions,
@@ -199,7 +199,7 @@ function setStatus(
 }
 
 function setPrice(
-  { call, slots }: World,
+  { call, slots }: CheckContext,
   productId: string,
   price: number,
   tag: string,
@@ -219,7 +219,7 @@ function assertRetagged({ exchange: since }: Answer): Assertion {
   return { of: 'changed-header', name: 'etag', since }
 }
 
-async function showTag({ call }: World, productId: string) {
+async function showTag({ call }: CheckContext, productId: string) {
   const answer = await call('showProduct', { path: { productId } })
   return { answer, tag: answer.exchange.headers['etag'] }
 }

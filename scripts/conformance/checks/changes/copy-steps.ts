@@ -1,6 +1,6 @@
 import type { Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import type { Slot } from '../../model/slot'
-import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 import { placeOrder } from '../orders/place-order'
 import { setNextStatus } from '../orders/set-status'
@@ -15,8 +15,8 @@ interface Moment {
 }
 
 /** Whatever else answers with an order has the same copy of its product as the buyer's list. */
-export function copySteps(world: World, { when, bought, kept }: Moment): Step[] {
-  const { call, slots } = world
+export function copySteps(context: CheckContext, { when, bought, kept }: Moment): Step[] {
+  const { call, slots } = context
   const step = (title: string, operation: string, run: (known: Bought) => Promise<void>): Step => ({
     title: `${title} ${when}`,
     operation,
@@ -28,7 +28,7 @@ export function copySteps(world: World, { when, bought, kept }: Moment): Step[] 
   })
   return [
     withRetries(
-      world,
+      context,
       step('find it among all orders as it was', 'listOrders', async (known) => {
         const { id: userId, token } = slots.admin.get()
         expectListedCopy(await call('listOrders', { path: { userId }, token }), known)
@@ -38,7 +38,7 @@ export function copySteps(world: World, { when, bought, kept }: Moment): Step[] 
       const { product, order } = known
       const lines = [{ product, count: 1 }]
       const placement = { lines, transactionId: order.transaction_id }
-      const answer = await placeOrder(world, slots.other.get(), placement, {
+      const answer = await placeOrder(context, slots.other.get(), placement, {
         rule: 'one-order',
         cause: 'An order that is there is judged by the products as they are now.',
       })
@@ -47,7 +47,7 @@ export function copySteps(world: World, { when, bought, kept }: Moment): Step[] 
     step('set its status', 'updateOrderStatus', async (known) => {
       // Its request names no product: so a script knows what becomes of this one.
       await call('showProduct', { path: { productId: known.product._id }, expect: [200, 404] })
-      const [answer, status] = await setNextStatus(world, known.order)
+      const [answer, status] = await setNextStatus(context, known.order)
       bought.set({ ...known, order: { ...known.order, status } })
       expectAnsweredCopy(answer, known)
     }),

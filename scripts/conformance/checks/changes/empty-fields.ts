@@ -2,8 +2,8 @@ import type { Operation } from '../../../../mocks/contract/operation'
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import { assertAny } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure } from '../../model/errors'
-import type { World } from '../../model/world'
 import { createValidParts } from '../negatives/valid-parts'
 import { compareValue } from '../round-trip/expect-values'
 
@@ -11,23 +11,29 @@ import { compareValue } from '../round-trip/expect-values'
 const FIELDS = ['name', 'description', 'price', 'shipping', 'quantity'] as const
 
 /** A form sends a field that nobody filled in as an empty text: it is bad input, or left out; it is no value. */
-export const createEmptyFieldsCheck: CheckFactory = (world) => ({
+export const createEmptyFieldsCheck: CheckFactory = (context) => ({
   id: 'empty-fields',
   title: 'An empty field of a form writes nothing',
   level: 'journeys',
   needs: ['admin', 'products'],
   kind: 'series',
-  steps: FIELDS.map((field) => createStep(world, world.contract.operation('updateProduct'), field)),
+  steps: FIELDS.map((field) =>
+    createStep(context, context.contract.operation('updateProduct'), field),
+  ),
 })
 
-function createStep(world: World, { id }: Operation, field: (typeof FIELDS)[number]): Step {
+function createStep(
+  context: CheckContext,
+  { id }: Operation,
+  field: (typeof FIELDS)[number],
+): Step {
   return {
     title: `update with an empty ${field}`,
     operation: id,
     isThorough: true,
     async run() {
-      const { call, slots } = world
-      const { path, ...parts } = await createValidParts(world, id)
+      const { call, slots } = context
+      const { path, ...parts } = await createValidParts(context, id)
       const productId = slots.products.get().victim._id
       const before = await call('showProduct', { path: { productId } })
       const written = await call(id, {

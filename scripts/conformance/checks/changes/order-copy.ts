@@ -4,8 +4,8 @@ import type { Order, Product } from '../../../../src/api/generated/types'
 import { assertAll, assertIs, assertRecord } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
+import type { CheckContext } from '../../model/check-context'
 import { Blocked, expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 import { readSettled } from '../../send/with-retries'
 
 /** A product as it was bought, and the order of it. */
@@ -22,14 +22,14 @@ export interface Bought {
  * @throws {Blocked} when it is not listed, or without lines, although its product is still there
  */
 export async function expectCopy(
-  world: World,
+  context: CheckContext,
   bought: Bought,
   by: 'updateProduct' | 'deleteProduct',
 ): Promise<void> {
-  const { id: userId, token } = world.slots.other.get()
-  const list = () => world.call('listOwnOrders', { path: { userId }, token })
+  const { id: userId, token } = context.slots.other.get()
+  const list = () => context.call('listOwnOrders', { path: { userId }, token })
   const hasLine = (own: Answer) => findIn(own, bought)?.products[0] !== undefined
-  const own = await readSettled(world, list, hasLine)
+  const own = await readSettled(context, list, hasLine)
   if (!hasLine(own) && by === 'updateProduct')
     throw new Blocked('checkout › find it among the own orders')
   expectListedCopy(own, bought, by)

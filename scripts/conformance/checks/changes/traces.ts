@@ -4,16 +4,16 @@ import type { Product } from '../../../../src/api/generated/types'
 import { assertAll, assertNone, assertSome } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
 import type { Slot } from '../../model/slot'
-import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 
 type Filters = { readonly category: readonly string[]; readonly price: readonly number[] }
 
 /** Where a product is listed once it has another name, price and category. */
-export function movedTraces(world: World, changed: Slot<Product>): Step[] {
-  const { call, slots } = world
+export function movedTraces(context: CheckContext, changed: Slot<Product>): Step[] {
+  const { call, slots } = context
   const filter = (filters: Filters) =>
     call('filterProducts', { json: { limit: 100, skip: 0, filters } })
   const steps: readonly Step[] = [
@@ -83,19 +83,19 @@ export function movedTraces(world: World, changed: Slot<Product>): Step[] {
       },
     },
   ]
-  return steps.map((step) => withRetries(world, step))
+  return steps.map((step) => withRetries(context, step))
 }
 
 /** The lists that must not show a product any more. */
-export function goneTraces(world: World, gone: Slot<Product>): Step[] {
-  const { call, slots } = world
+export function goneTraces(context: CheckContext, gone: Slot<Product>): Step[] {
+  const { call, slots } = context
   const nowhere = (
     title: string,
     operation: string,
     read: (product: Product) => Promise<readonly [Answer, readonly Product[]]>,
     isThorough = false,
   ) =>
-    withRetries(world, {
+    withRetries(context, {
       title,
       operation,
       isThorough,

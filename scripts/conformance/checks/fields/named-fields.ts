@@ -4,23 +4,23 @@ import type { Contract } from '../../contract/read-contract'
 import type { Exchange } from '../../http/exchange'
 import { assertAny, assertEvery } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure, type Difference } from '../../model/errors'
-import type { World } from '../../model/world'
 import { type FieldPath, findBrokenField } from './find-broken-field'
 
 /** Looks through the answers to bad input once more; sends nothing. */
-export const createNamedFieldsCheck: CheckFactory = (world) => ({
+export const createNamedFieldsCheck: CheckFactory = (context) => ({
   id: 'named-fields',
   title: 'Errors name the field that is wrong',
   level: 'shapes',
   kind: 'table',
   isReadOnly: true,
-  steps: world.contract.operations
+  steps: context.contract.operations
     .filter(({ body, parameters }) => body || parameters.some((one) => one.in === 'query'))
-    .map((operation) => createStep(world, operation)),
+    .map((operation) => createStep(context, operation)),
 })
 
-function createStep({ client, contract }: World, operation: Operation): Step {
+function createStep({ client, contract }: CheckContext, operation: Operation): Step {
   return {
     title: `${operation.id}: the sentences of its 400s`,
     operation: operation.id,

@@ -4,8 +4,8 @@ import { listProductsResponse } from '../../../../src/api/generated/responses/li
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Answer, CallOptions } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 import { callProtected } from '../access/call-protected'
 import { readLimit } from '../limits/read-limit'
 import { createValidParts } from '../negatives/valid-parts'
@@ -20,7 +20,7 @@ const forms: readonly (readonly [form: string, id: string])[] = [
 const NAMED = ['productId', 'orderId'] as const
 
 /** "**Ids** are opaque strings": whatever form one has, there is nothing with it, and nothing fails. */
-export const createOddIdsCheck: CheckFactory = (world) => ({
+export const createOddIdsCheck: CheckFactory = (context) => ({
   id: 'odd-ids',
   title: 'An id of another form is unknown, and does not make the service fail',
   level: 'journeys',
@@ -28,21 +28,21 @@ export const createOddIdsCheck: CheckFactory = (world) => ({
   // One at a time: a transaction that was ordered by mistake must not be sent again with the next.
   kind: 'series',
   steps: [
-    ...world.contract.operations.flatMap((operation) =>
+    ...context.contract.operations.flatMap((operation) =>
       NAMED.filter((name) => operation.path.includes(`{${name}}`)).flatMap((name) =>
-        [...forms, tooLong(world)].map((form) => createPathStep(world, operation, name, form)),
+        [...forms, tooLong(context)].map((form) => createPathStep(context, operation, name, form)),
       ),
     ),
-    ...forms.map((form) => createTransactionStep(world, form)),
-    ...[...forms, tooLong(world)].flatMap((form) => [
-      createSearchStep(world, form),
-      createFilterStep(world, form),
+    ...forms.map((form) => createTransactionStep(context, form)),
+    ...[...forms, tooLong(context)].flatMap((form) => [
+      createSearchStep(context, form),
+      createFilterStep(context, form),
     ]),
-    createFilterStep(world, ['empty', '']),
+    createFilterStep(context, ['empty', '']),
   ],
 })
 
-function tooLong({ contract }: World): (typeof forms)[number] {
+function tooLong({ contract }: CheckContext): (typeof forms)[number] {
   return ['too long', 'x'.repeat(readLimit(contract, 'Id', 'maxLength') + 1)]
 }
 
@@ -63,14 +63,14 @@ function toRefusal({ responses }: Operation): CallOptions {
 }
 
 function createPathStep(
-  world: World,
+  context: CheckContext,
   operation: Operation,
   name: (typeof NAMED)[number],
   [form, id]: (typeof forms)[number],
 ): Step {
   return toStep(operation.id, `${name} is ${form}`, async () => {
-    const { json, path, ...parts } = await createValidParts(world, operation.id)
-    await callProtected(world, operation.id, {
+    const { json, path, ...parts } = await createValidParts(context, operation.id)
+    await callProtected(context, operation.id, {
       ...parts,
       ...(json === undefined ? {} : { json: { ...asObject(json), [name]: id } }),
       path: { ...path, [name]: id },
@@ -79,12 +79,12 @@ function createPathStep(
   })
 }
 
-function createTransactionStep(world: World, [form, id]: (typeof forms)[number]): Step {
-  const operation = world.contract.operation('createOrder')
+function createTransactionStep(context: CheckContext, [form, id]: (typeof forms)[number]): Step {
+  const operation = context.contract.operation('createOrder')
   return toStep(operation.id, `transaction_id is ${form}`, async () => {
-    const { json, ...parts } = await createValidParts(world, operation.id)
+    const { json, ...parts } = await createValidParts(context, operation.id)
     const order = { ...asObject(asObject(json)['order']), transaction_id: id }
-    await world.call(operation.id, { ...parts, json: { order }, ...toRefusal(operation) })
+    await context.call(operation.id, { ...parts, json: { order }, ...toRefusal(operation) })
   })
 }
 
@@ -94,19 +94,19 @@ const NOWHERE = {
   cause: 'A category that can’t be one is taken for none, and every product comes.',
 } as const
 
-function createSearchStep(world: World, [form, category]: (typeof forms)[number]): Step {
+function createSearchStep(context: CheckContext, [form, category]: (typeof forms)[number]): Step {
   return toStep('searchProducts', `category is ${form}`, async () => {
-    const query = { search: world.slots.products.get().free.name, category }
-    const answer = await world.call('searchProducts', { query, ...NOWHERE })
+    const query = { search: context.slots.products.get().free.name, category }
+    const answer = await context.call('searchProducts', { query, ...NOWHERE })
     if (answer.status !== 200) return
     expectNone(answer, answer.read(listProductsResponse.shape).length, 'search', '/-')
   })
 }
 
-function createFilterStep(world: World, [form, id]: (typeof forms)[number]): Step {
+function createFilterStep(context: CheckContext, [form, id]: (typeof forms)[number]): Step {
   return toStep('filterProducts', `category is ${form}`, async () => {
     const json = { limit: 1, skip: 0, filters: { category: [id], price: [] } }
-    const answer = await world.call('filterProducts', { json, ...NOWHERE })
+    const answer = await context.call('filterProducts', { json, ...NOWHERE })
     if (answer.status !== 200) return
     expectNone(answer, answer.read(productPageShape).data.length, 'category-filter', '/data/-')
   })

@@ -1,7 +1,7 @@
 import { deriveAllowed } from '../../contract/negatives/derive-cases'
 import type { SchemaCase } from '../../contract/negatives/schema-case'
 import type { Check, CheckFactory } from '../../model/check'
-import type { World } from '../../model/world'
+import type { CheckContext } from '../../model/check-context'
 import { createAllowedStep } from './allowed-step'
 import { lines, samples } from './texts'
 
@@ -60,7 +60,7 @@ const texts: readonly (readonly [operation: string, place: 'form' | 'json', ...p
   ]
 
 /** Every limit and every kind of text alone: a request or two for each, so only with `--thorough`. */
-export const createAllowedMatrix: CheckFactory = (world): Check => ({
+export const createAllowedMatrix: CheckFactory = (context): Check => ({
   id: 'allowed',
   title: 'Everything that the contract allows is taken, one by one',
   level: 'journeys',
@@ -68,20 +68,20 @@ export const createAllowedMatrix: CheckFactory = (world): Check => ({
   needs: ['accounts', 'admin', 'categories', 'products'],
   steps: [
     ...rows.flatMap(({ operation, statuses, mayTry }) =>
-      deriveAllowed(world.contract, world.contract.operation(operation))
+      deriveAllowed(context.contract, context.contract.operation(operation))
         .filter(mayTry)
-        .map((one) => createAllowedStep(world, one, statuses)),
+        .map((one) => createAllowedStep(context, one, statuses)),
     ),
     ...texts.flatMap(([operation, place, ...path]) =>
       [...samples, ...(path.at(-1) === 'name' ? [] : [lines])].map((sample) =>
-        createAllowedStep(world, toCase(world, operation, place, path, sample), [200]),
+        createAllowedStep(context, toCase(context, operation, place, path, sample), [200]),
       ),
     ),
   ],
 })
 
 function toCase(
-  { contract }: World,
+  { contract }: CheckContext,
   operation: string,
   place: 'form' | 'json',
   path: readonly string[],

@@ -4,8 +4,8 @@ import type { SchemaCase } from '../../contract/negatives/schema-case'
 import type { RequestParts } from '../../http/build-request'
 import type { Answer } from '../../model/call'
 import type { Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure } from '../../model/errors'
-import type { World } from '../../model/world'
 import { changeParts } from '../negatives/change-parts'
 import { createValidParts } from '../negatives/valid-parts'
 import { compareValue, expectProduct, type Wanted } from '../round-trip/expect-values'
@@ -13,7 +13,7 @@ import { expectAccepted } from './expect-accepted'
 
 /** A request with one value at a limit: it is taken, and what it stores is what was sent. */
 export function createAllowedStep(
-  world: World,
+  context: CheckContext,
   one: SchemaCase,
   statuses: readonly number[],
 ): Step {
@@ -23,16 +23,16 @@ export function createAllowedStep(
     operation,
     isThorough: true,
     async run() {
-      const valid = await createValidParts(world, operation)
+      const valid = await createValidParts(context, operation)
       const parts = changeParts(valid, one)
       const answer = await expectAccepted({
         what: one.title,
         pointer: one.rule,
-        send: () => world.call(operation, { ...parts, expect: statuses }),
+        send: () => context.call(operation, { ...parts, expect: statuses }),
       })
       // A transaction makes one order: the next case needs another.
-      if (operation === 'createOrder') world.slots.freeTransaction.clear()
-      if (answer?.status === 200) await expectStored(world, one, parts, answer)
+      if (operation === 'createOrder') context.slots.freeTransaction.clear()
+      if (answer?.status === 200) await expectStored(context, one, parts, answer)
     },
   }
 }
@@ -41,7 +41,7 @@ export function createAllowedStep(
 const PRODUCT_FIELDS = new Set(['name', 'description', 'price', 'quantity', 'shipping'])
 
 async function expectStored(
-  world: World,
+  context: CheckContext,
   { operation, path, change }: SchemaCase,
   parts: RequestParts,
   answer: Answer,
@@ -55,8 +55,8 @@ async function expectStored(
   }
   const productId = findProductId(operation, parts, answer)
   if (productId === undefined || !PRODUCT_FIELDS.has(field)) return
-  const shown = await world.call('showProduct', { path: { productId } })
-  await expectProduct(world, shown, { ...wanted, schema: 'Product' })
+  const shown = await context.call('showProduct', { path: { productId } })
+  await expectProduct(context, shown, { ...wanted, schema: 'Product' })
 }
 
 function findProductId(operation: string, parts: RequestParts, answer: Answer): string | undefined {

@@ -1,7 +1,7 @@
 import { applyChange } from '../../contract/negatives/apply-change'
 import type { RequestParts } from '../../http/build-request'
 import type { CheckFactory, Step } from '../../model/check'
-import type { World } from '../../model/world'
+import type { CheckContext } from '../../model/check-context'
 import { callProtected } from '../access/call-protected'
 import { repair } from '../negatives/repair'
 import { createValidParts } from '../negatives/valid-parts'
@@ -13,7 +13,7 @@ interface Stored {
   /** A conflict where an earlier run has made the record, which can't be deleted. */
   readonly statuses?: readonly number[]
   /** What makes a record of a request that may make one. */
-  toRecord?(world: World, text: string): object
+  toRecord?(context: CheckContext, text: string): object
 }
 
 const MADE = [200, 400, 409]
@@ -41,7 +41,7 @@ const stored: readonly Stored[] = [
 ]
 
 /** "A text with NUL or half of a surrogate pair, which some databases can't store, may be a 400": it may not be a fault. */
-export const createOddStoredTextsCheck: CheckFactory = (world) => ({
+export const createOddStoredTextsCheck: CheckFactory = (context) => ({
   id: 'odd-stored-texts',
   title: 'Texts that can’t be stored are refused, or stored',
   level: 'shapes',
@@ -49,28 +49,28 @@ export const createOddStoredTextsCheck: CheckFactory = (world) => ({
   // One at a time: an order of one case must not be answered again to the next.
   kind: 'series',
   steps: stored.flatMap((one) => [
-    createStep(world, one, 'NUL', NUL),
+    createStep(context, one, 'NUL', NUL),
     // A form is sent in UTF-8, which has no half of a pair.
-    ...(one.operation.endsWith('Product') ? [] : [createStep(world, one, 'half a pair', HALF)]),
+    ...(one.operation.endsWith('Product') ? [] : [createStep(context, one, 'half a pair', HALF)]),
   ]),
 })
 
-function createStep(world: World, one: Stored, what: string, sign: string): Step {
+function createStep(context: CheckContext, one: Stored, what: string, sign: string): Step {
   const { operation, path, statuses = [200, 400], toRecord } = one
   return {
     title: `${operation}: ${path.at(-1)} with ${what}`,
     operation,
     isThorough: true,
     async run() {
-      const valid = await createValidParts(world, operation)
+      const valid = await createValidParts(context, operation)
       const text = `odd ${sign}`
-      const parts = setText(valid, path, text, toRecord?.(world, text))
-      const { status } = await callProtected(world, operation, {
+      const parts = setText(valid, path, text, toRecord?.(context, text))
+      const { status } = await callProtected(context, operation, {
         ...parts,
         expect: statuses,
         cause: ODD_TEXT,
       })
-      if (status === 200) await repair(world, operation)
+      if (status === 200) await repair(context, operation)
     },
   }
 }

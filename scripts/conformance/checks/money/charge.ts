@@ -5,8 +5,8 @@ import { isTestNonce } from '../../http/mask'
 import { readFields } from '../../http/read-fields'
 import { assertIs } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
+import type { Actor, CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { Actor, World } from '../../model/world'
 
 const BAD_INPUT = 400
 const DECLINED = 402
@@ -19,12 +19,12 @@ const CONFLICT = 409
  * @throws {Undecided} when the provider declines the charge, or the service takes real money and no test nonces.
  */
 export async function charge(
-  world: World,
+  context: CheckContext,
   actor: Actor,
   amount: number,
   given?: string,
 ): Promise<string> {
-  return (await sendCharge(world, actor, amount, given)).id
+  return (await sendCharge(context, actor, amount, given)).id
 }
 
 /**
@@ -34,17 +34,17 @@ export async function charge(
  * @throws {Undecided} when the provider refuses the charge.
  */
 export async function sendCharge(
-  world: World,
+  context: CheckContext,
   actor: Actor,
   amount: number,
   given?: string,
 ): Promise<{ readonly id: string; readonly exchange: Exchange }> {
-  const nonce = given ?? (await getNonce(world, amount))
-  const answer = await world.call('createPayment', {
+  const nonce = given ?? (await getNonce(context, amount))
+  const answer = await context.call('createPayment', {
     path: { userId: actor.id },
     token: actor.token,
     json: { paymentMethodNonce: nonce, amount },
-    undecided: amount === 0 ? [] : listOpenRefusals(world, nonce),
+    undecided: amount === 0 ? [] : listOpenRefusals(context, nonce),
     explainUndecided: (status) => refusals[status] ?? `the charge was answered ${status}`,
     cause: isTestNonce(nonce)
       ? `${nonce} is exempt: each use is a charge of its own.`
@@ -80,7 +80,7 @@ const refusals: Readonly<Record<number, string>> = {
 }
 
 /** The refusals that the contract leaves open for a nonce, by its sentences on `createPayment`. */
-function listOpenRefusals({ client, settings }: World, nonce: string): readonly number[] {
+function listOpenRefusals({ client, settings }: CheckContext, nonce: string): readonly number[] {
   const { exchanges } = client
   // "402 the charge was declined": the provider decides.
   if (!isTestNonce(nonce)) {
@@ -108,7 +108,7 @@ function readPayment({ request }: Exchange): JsonObject {
   return request.operation === 'createPayment' ? readFields(request) : {}
 }
 
-async function getNonce({ settings }: World, amount: number): Promise<string> {
+async function getNonce({ settings }: CheckContext, amount: number): Promise<string> {
   if (settings.nonce !== undefined) return settings.nonce
   if (amount === 0 || !settings.freshNonce) return 'no-nonce-is-needed'
   return settings.freshNonce()

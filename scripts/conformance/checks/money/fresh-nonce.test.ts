@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { createClient } from '../../http/client'
 import type { Call } from '../../model/call'
-import type { Settings } from '../../model/world'
+import type { Settings } from '../../model/check-context'
 import { getFreshNonce } from './fresh-nonce'
 
 const actor = { id: 'usr_1', name: 'Sam', email: 'sam@example.com', token: 'token' }

@@ -2,8 +2,8 @@ import { asObject } from '../../../../mocks/contract/json'
 import { clientTokenShape } from '../../../../src/api/generated/shapes/client-token'
 import { type Client, TransportError } from '../../http/client'
 import type { SentRequest } from '../../http/exchange'
+import type { Actor, CheckContext } from '../../model/check-context'
 import { Undecided } from '../../model/errors'
-import type { Actor, World } from '../../model/world'
 import { sendAndWait } from '../../send/retrying-sender'
 
 /** The sandbox's test card; it is charged nothing, being a sandbox. */
@@ -19,7 +19,7 @@ const SANDBOXES = new Set(['sandbox', 'development'])
  * @throws {Undecided} when the provider gives no nonce.
  */
 export async function getFreshNonce(
-  { call, settings, client }: Pick<World, 'call' | 'settings' | 'client'>,
+  { call, settings, client }: Pick<CheckContext, 'call' | 'settings' | 'client'>,
   actor: Actor,
 ): Promise<string> {
   if (settings.freshNonce) return settings.freshNonce()

@@ -1,9 +1,9 @@
 import { paymentResultShape } from '../../../../src/api/generated/shapes/payment-result'
 import { assertIs } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
+import type { Actor } from '../../model/check-context'
 import { expectContract, Undecided } from '../../model/errors'
 import { createSlot } from '../../model/slot'
-import type { Actor } from '../../model/world'
 import { charge, chargesTestNonces, expectCharged, sendCharge } from './charge'
 import { getFreshNonce } from './fresh-nonce'
 
@@ -18,8 +18,8 @@ const AMOUNT = 19.99
 const DECLINED_AMOUNT = 2001
 
 /** A nonce is charged once, sandbox nonces each time, and declined ones never. */
-export const createNoncesCheck: CheckFactory = (world) => {
-  const { call, slots, settings } = world
+export const createNoncesCheck: CheckFactory = (context) => {
+  const { call, slots, settings } = context
   const unused = createSlot<string>('nonces › pay nothing with a nonce')
   const used = createSlot<{ readonly nonce: string; readonly transaction: string }>(
     'nonces › charge a nonce',
@@ -54,8 +54,8 @@ export const createNoncesCheck: CheckFactory = (world) => {
     steps: [
       step('pay nothing with a nonce', async () => {
         const shopper = slots.shopper.get()
-        unused.set(await getFreshNonce(world, shopper))
-        await charge(world, shopper, 0, unused.get())
+        unused.set(await getFreshNonce(context, shopper))
+        await charge(context, shopper, 0, unused.get())
       }),
       step('charge a nonce', async () => {
         const shopper = slots.shopper.get()
@@ -65,7 +65,7 @@ export const createNoncesCheck: CheckFactory = (world) => {
         if (answer.status === 402) throw new Undecided('the provider declined the charge')
         // A provider that takes no such nonce at all says nothing about the payment of 0.
         if (answer.status === 409) {
-          await charge(world, shopper, AMOUNT, await getFreshNonce(world, shopper))
+          await charge(context, shopper, AMOUNT, await getFreshNonce(context, shopper))
         }
         expectContract(answer.status === 200, {
           rule: 'nonce-once',
@@ -104,8 +104,8 @@ export const createNoncesCheck: CheckFactory = (world) => {
       step("charge the sandbox's nonce twice", async () => {
         if (settings.nonce !== SANDBOX_NONCE) throw new Undecided(OWN_NONCE)
         const shopper = slots.shopper.get()
-        const first = await sendCharge(world, shopper, 1.01)
-        const second = await sendCharge(world, shopper, 1.01)
+        const first = await sendCharge(context, shopper, 1.01)
+        const second = await sendCharge(context, shopper, 1.01)
         expectContract(first.id !== second.id, {
           rule: 'nonce-once',
           operation: 'createPayment',
@@ -142,14 +142,14 @@ export const createNoncesCheck: CheckFactory = (world) => {
           expect: 402,
           rule: 'declined',
           // "A service that takes real money answers 400 to them."
-          undecided: chargesTestNonces(world.client.exchanges) ? [] : [400],
+          undecided: chargesTestNonces(context.client.exchanges) ? [] : [400],
           cause: 'The answer of the payment provider is not looked at.',
         })
       }),
       {
         ...step('charge a nonce that was declined', async () => {
           const shopper = slots.shopper.get()
-          const nonce = await getFreshNonce(world, shopper)
+          const nonce = await getFreshNonce(context, shopper)
           const cause = 'A nonce that was declined is charged when it comes again.'
           const { status } = await pay(shopper, DECLINED_AMOUNT, nonce, [200, 402, 409], cause)
           if (status !== 402) throw new Undecided('the provider declines no amount')

@@ -8,25 +8,25 @@ import { charge } from './charge'
 import { impossible, leaveStockAlone } from './totals'
 
 /** No more is sold than is in stock, not even to two requests at once. */
-export const createStockLimitsCheck: CheckFactory = (world) => {
-  const { slots } = world
+export const createStockLimitsCheck: CheckFactory = (context) => {
+  const { slots } = context
   const scarce = () => slots.products.get().scarce
 
   const order = async (count: number) => {
     const lines = [{ product: scarce(), count }]
-    return { lines, transactionId: await charge(world, slots.shopper.get(), totalOf(lines)) }
+    return { lines, transactionId: await charge(context, slots.shopper.get(), totalOf(lines)) }
   }
 
-  const attempts = leaveStockAlone(world, scarce, [
-    impossible(world, 'order one piece too many', () => order(4), 'oversold'),
+  const attempts = leaveStockAlone(context, scarce, [
+    impossible(context, 'order one piece too many', () => order(4), 'oversold'),
     impossible(
-      world,
+      context,
       'order one piece too many on two lines',
       async () => {
         const lines = [2, 2].map((count) => ({ product: scarce(), count }))
         return {
           lines,
-          transactionId: await charge(world, slots.shopper.get(), totalOf(lines)),
+          transactionId: await charge(context, slots.shopper.get(), totalOf(lines)),
         }
       },
       'oversold',
@@ -47,15 +47,15 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
         isThorough: true,
         async run() {
           const { beyond } = slots.products.get()
-          const before = await readStock(world, beyond)
+          const before = await readStock(context, beyond)
           const lines = [
             { product: beyond, count: 1 },
             { product: scarce(), count: 4 },
           ]
-          const transactionId = await charge(world, slots.shopper.get(), totalOf(lines))
+          const transactionId = await charge(context, slots.shopper.get(), totalOf(lines))
           const refused = { expect: 409, rule: 'oversold' } as const
-          await placeOrder(world, slots.shopper.get(), { lines, transactionId }, refused)
-          await expectMoved(world, beyond, before, 0, 'createOrder')
+          await placeOrder(context, slots.shopper.get(), { lines, transactionId }, refused)
+          await expectMoved(context, beyond, before, 0, 'createOrder')
         },
       },
       {
@@ -68,11 +68,11 @@ export const createStockLimitsCheck: CheckFactory = (world) => {
           const placements = [await order(stock.quantity), await order(stock.quantity)]
           const answers = await atOnce(
             placements.map((placement) =>
-              placeOrder(world, shopper, placement, { expect: [200, 409] }),
+              placeOrder(context, shopper, placement, { expect: [200, 409] }),
             ),
           )
           const orders = answers.filter(({ status }) => status === 200)
-          const left = await readStock(world, scarce())
+          const left = await readStock(context, scarce())
           expectContract(orders.length <= 1 && left.quantity >= 0, {
             rule: 'oversold',
             operation: 'createOrder',

@@ -2,8 +2,8 @@ import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Product } from '../../../../src/api/generated/types'
 import { assertAll, assertIs, assertNone } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract, Undecided } from '../../model/errors'
-import type { World } from '../../model/world'
 import { type Placement, placeOrder, toOrderBody, totalOf } from '../orders/place-order'
 import { expectMoved, readStock, type SeenStock } from '../orders/read-stock'
 import { charge } from './charge'
@@ -11,8 +11,8 @@ import { charge } from './charge'
 const MOST_LINES = 100
 
 /** Orders whose sums don't match: they are refused and their charges voided. */
-export const createTotalsCheck: CheckFactory = (world) => {
-  const { slots } = world
+export const createTotalsCheck: CheckFactory = (context) => {
+  const { slots } = context
   const one = () => [{ product: slots.products.get().upper, count: 1 }]
 
   return {
@@ -22,43 +22,43 @@ export const createTotalsCheck: CheckFactory = (world) => {
     needs: ['accounts', 'products'],
     kind: 'series',
     steps: [
-      ...leaveStockAlone(world, () => slots.products.get().upper, [
-        impossible(world, 'pay a cent less than the total', async () => ({
+      ...leaveStockAlone(context, () => slots.products.get().upper, [
+        impossible(context, 'pay a cent less than the total', async () => ({
           lines: one(),
-          transactionId: await charge(world, slots.shopper.get(), totalOf(one()) - 0.01),
+          transactionId: await charge(context, slots.shopper.get(), totalOf(one()) - 0.01),
         })),
-        impossible(world, 'pay a cent too much', async () => {
+        impossible(context, 'pay a cent too much', async () => {
           const amount = totalOf(one()) + 0.01
           return {
             lines: one(),
-            transactionId: await charge(world, slots.shopper.get(), amount),
+            transactionId: await charge(context, slots.shopper.get(), amount),
             amount,
           }
         }),
         thorough(
-          impossible(world, 'pay a cent too much, and claim the total', async () => ({
+          impossible(context, 'pay a cent too much, and claim the total', async () => ({
             lines: one(),
-            transactionId: await charge(world, slots.shopper.get(), totalOf(one()) + 0.01),
+            transactionId: await charge(context, slots.shopper.get(), totalOf(one()) + 0.01),
           })),
         ),
         thorough(
-          impossible(world, 'pay and claim one piece of three', async () => {
+          impossible(context, 'pay and claim one piece of three', async () => {
             const amount = totalOf(one())
-            const transactionId = await charge(world, slots.shopper.get(), amount)
+            const transactionId = await charge(context, slots.shopper.get(), amount)
             return { lines: one().map((line) => ({ ...line, count: 3 })), transactionId, amount }
           }),
         ),
-        impossible(world, 'claim a cent less than the total', async () => ({
+        impossible(context, 'claim a cent less than the total', async () => ({
           lines: one(),
-          transactionId: await charge(world, slots.shopper.get(), totalOf(one())),
+          transactionId: await charge(context, slots.shopper.get(), totalOf(one())),
           amount: totalOf(one()) - 0.01,
         })),
-        impossible(world, 'pay, claim and price it at a cent', async () => ({
+        impossible(context, 'pay, claim and price it at a cent', async () => ({
           lines: one().map(({ product, count }) => ({
             product: { ...product, price: 0.01 },
             count,
           })),
-          transactionId: await charge(world, slots.shopper.get(), 0.01),
+          transactionId: await charge(context, slots.shopper.get(), 0.01),
         })),
       ]).steps,
       {
@@ -68,9 +68,9 @@ export const createTotalsCheck: CheckFactory = (world) => {
         async run() {
           const shopper = slots.shopper.get()
           for (const amount of [0, totalOf(one())]) {
-            const transactionId = await charge(world, shopper, 0)
+            const transactionId = await charge(context, shopper, 0)
             const placement = { lines: one(), transactionId, amount }
-            await placeOrder(world, shopper, placement, {
+            await placeOrder(context, shopper, placement, {
               expect: 409,
               rule: 'order-amount',
               cause: 'A payment of 0 is taken for no payment, and not compared.',
@@ -85,11 +85,11 @@ export const createTotalsCheck: CheckFactory = (world) => {
         async run() {
           const shopper = slots.shopper.get()
           const { free } = slots.products.get()
-          const before = await readStock(world, free)
+          const before = await readStock(context, free)
           const lines = Array.from({ length: MOST_LINES }, () => ({ product: free, count: 1 }))
-          const transactionId = await charge(world, shopper, 0)
-          const answer = await placeOrder(world, shopper, { lines, transactionId })
-          await expectMoved(world, free, before, MOST_LINES, answer.exchange)
+          const transactionId = await charge(context, shopper, 0)
+          const answer = await placeOrder(context, shopper, { lines, transactionId })
+          await expectMoved(context, free, before, MOST_LINES, answer.exchange)
         },
       },
       {
@@ -98,14 +98,14 @@ export const createTotalsCheck: CheckFactory = (world) => {
         async run() {
           const [line] = one()
           if (!line) return
-          const transactionId = await charge(world, slots.shopper.get(), totalOf(one()))
+          const transactionId = await charge(context, slots.shopper.get(), totalOf(one()))
           const product = { ...line.product, price: 0.5, name: 'Tampered' }
           const tampered = [{ product, count: 1 }]
           const amount = totalOf(one())
           const { order } = toOrderBody({ lines: tampered, transactionId, amount })
           const shopper = slots.shopper.get()
           const stranger = { _id: slots.other.get().id, name: 'Someone else' }
-          const answer = await world.call('createOrder', {
+          const answer = await context.call('createOrder', {
             path: { userId: shopper.id },
             token: shopper.token,
             json: { order: { ...order, status: 'Tampered', user: stranger } },
@@ -153,7 +153,7 @@ function thorough(step: Step): Step {
 
 /** An impossible order is refused. */
 export function impossible(
-  world: World,
+  context: CheckContext,
   title: string,
   prepare: () => Promise<Placement>,
   rule: 'order-amount' | 'oversold' = 'order-amount',
@@ -162,20 +162,20 @@ export function impossible(
     title,
     operation: 'createOrder',
     async run() {
-      await placeOrder(world, world.slots.shopper.get(), await prepare(), { expect: 409, rule })
+      await placeOrder(context, context.slots.shopper.get(), await prepare(), { expect: 409, rule })
     },
   }
 }
 
 /** Steps of refused orders, then one that compares the stock with that before; `readBefore` reads it once. */
 export function leaveStockAlone(
-  world: World,
+  context: CheckContext,
   product: () => Pick<Product, '_id'>,
   steps: readonly Step[],
 ): { readonly steps: readonly Step[]; readBefore(): Promise<SeenStock> } {
   let before: SeenStock | undefined
   const readBefore = async () => {
-    before ??= await readStock(world, product())
+    before ??= await readStock(context, product())
     return before
   }
   const trying = steps.map((step) => ({
@@ -190,7 +190,7 @@ export function leaveStockAlone(
     operation: 'createOrder',
     async run() {
       if (!before) throw new Undecided('the stock could not be read before')
-      await expectMoved(world, product(), before, 0, 'createOrder')
+      await expectMoved(context, product(), before, 0, 'createOrder')
     },
   }
   return { steps: [...trying, last], readBefore }

@@ -10,8 +10,8 @@ import { toUnknownId } from '../orders/to-unknown-id'
 import { charge } from './charge'
 
 /** An order needs a transaction that was charged, is one's own and made no order yet. */
-export const createTransactionsCheck: CheckFactory = (world) => {
-  const { slots } = world
+export const createTransactionsCheck: CheckFactory = (context) => {
+  const { slots } = context
   const step = (title: string, run: () => Promise<void>): Step => ({
     title,
     operation: 'createOrder',
@@ -31,10 +31,10 @@ export const createTransactionsCheck: CheckFactory = (world) => {
     kind: 'series',
     steps: [
       step("order with another's payment", async () => {
-        const transactionId = await charge(world, slots.shopper.get(), totalOf(lines()))
+        const transactionId = await charge(context, slots.shopper.get(), totalOf(lines()))
         own.set(transactionId)
         const placement = { lines: lines(), transactionId }
-        await placeOrder(world, slots.other.get(), placement, {
+        await placeOrder(context, slots.other.get(), placement, {
           // "403 not yours", and "A 404 is an unknown transaction", which another's may be to this user.
           expect: [403, 404],
           rule: 'unpaid-order',
@@ -43,7 +43,7 @@ export const createTransactionsCheck: CheckFactory = (world) => {
       }),
       step('order without payment', async () => {
         const placement = { lines: lines(), transactionId: toUnknownId(own.get()) }
-        await placeOrder(world, slots.shopper.get(), placement, {
+        await placeOrder(context, slots.shopper.get(), placement, {
           expect: 404,
           rule: 'unpaid-order',
           cause: 'The transaction is not looked up: orders are free.',
@@ -52,7 +52,7 @@ export const createTransactionsCheck: CheckFactory = (world) => {
       step('claim the amount as a text', async () => {
         const { order } = toOrderBody({ lines: lines(), transactionId: own.get() })
         const { id: userId, token } = slots.shopper.get()
-        await world.call('createOrder', {
+        await context.call('createOrder', {
           path: { userId },
           token,
           json: { order: { ...order, amount: order.amount.toFixed(2) } },
@@ -67,9 +67,9 @@ export const createTransactionsCheck: CheckFactory = (world) => {
           const json = toOrderBody(placement)
           const { token } = slots.shopper.get()
           const path = { userId: slots.shopper.get().id }
-          await world.call('createOrder', { path, json, expect: 401, rule: 'no-token' })
+          await context.call('createOrder', { path, json, expect: 401, rule: 'no-token' })
           const others = { userId: slots.other.get().id }
-          await world.call('createOrder', {
+          await context.call('createOrder', {
             path: others,
             token,
             json,
@@ -81,7 +81,7 @@ export const createTransactionsCheck: CheckFactory = (world) => {
       },
       step('order with it when it was refused to others', async () => {
         const placement = { lines: lines(), transactionId: own.get() }
-        await placeOrder(world, slots.shopper.get(), placement, {
+        await placeOrder(context, slots.shopper.get(), placement, {
           rule: 'voided-charge',
           cause: 'A transaction is voided by a 400, 401 or 403: only a 409 voids one.',
         })
@@ -89,15 +89,15 @@ export const createTransactionsCheck: CheckFactory = (world) => {
       }),
       step('order twice with one transaction', async () => {
         const shopper = slots.shopper.get()
-        const transactionId = await charge(world, shopper, totalOf(inexact()))
+        const transactionId = await charge(context, shopper, totalOf(inexact()))
         const { beyond } = slots.products.get()
-        const before = await readStock(world, beyond)
+        const before = await readStock(context, beyond)
         const placement = { lines: inexact(), transactionId }
-        const first = await placeOrder(world, shopper, placement, {
+        const first = await placeOrder(context, shopper, placement, {
           cause:
             'Prices are added up or cut to cents in binary numbers, or a product may stand on one line only.',
         })
-        const again = await placeOrder(world, shopper, placement, {
+        const again = await placeOrder(context, shopper, placement, {
           rule: 'one-order',
           cause: 'A client that lost the answer can’t get its order by sending the request again.',
         })
@@ -113,7 +113,7 @@ export const createTransactionsCheck: CheckFactory = (world) => {
         })
         // Whatever is sent along: the transaction has its order.
         const { order } = toOrderBody({ lines: lines(), transactionId, amount: totalOf(inexact()) })
-        const other = await world.call('createOrder', {
+        const other = await context.call('createOrder', {
           path: { userId: shopper.id },
           token: shopper.token,
           json: { order: { ...order, address: '2 Elsewhere Street, Springfield' } },
@@ -135,12 +135,12 @@ export const createTransactionsCheck: CheckFactory = (world) => {
           ),
           exchange: other.exchange,
         })
-        await expectMoved(world, beyond, before, 3, again.exchange, 'one-order')
+        await expectMoved(context, beyond, before, 3, again.exchange, 'one-order')
       }),
       {
         ...step('order again with what another has ordered with', async () => {
           const placement = { lines: lines(), transactionId: ordered.get() }
-          await placeOrder(world, slots.other.get(), placement, {
+          await placeOrder(context, slots.other.get(), placement, {
             expect: [403, 404],
             rule: 'not-yours',
             cause:
@@ -153,9 +153,9 @@ export const createTransactionsCheck: CheckFactory = (world) => {
         const shopper = slots.shopper.get()
         const _id = toUnknownId(slots.products.get().free._id)
         const product = { _id, name: 'None', price: 0 }
-        const transactionId = await charge(world, shopper, 0)
+        const transactionId = await charge(context, shopper, 0)
         await placeOrder(
-          world,
+          context,
           shopper,
           { lines: [{ product, count: 1 }], transactionId },
           {

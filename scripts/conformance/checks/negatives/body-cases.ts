@@ -4,8 +4,8 @@ import type { Contract } from '../../contract/read-contract'
 import type { RequestParts } from '../../http/build-request'
 import type { CallOptions } from '../../model/call'
 import type { Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure } from '../../model/errors'
-import type { World } from '../../model/world'
 import { callProtected } from '../access/call-protected'
 import { repair } from './repair'
 import { createValidParts } from './valid-parts'
@@ -18,23 +18,23 @@ interface BodyCase {
 }
 
 /** Bodies that are no JSON, no form, or far too large. */
-export function createBodyCases(world: World, operation: Operation): Step[] {
+export function createBodyCases(context: CheckContext, operation: Operation): Step[] {
   if (!operation.body) return []
   const cases =
     operation.body.kind === 'json'
-      ? jsonCases(world.contract, operation, operation.body)
+      ? jsonCases(context.contract, operation, operation.body)
       : formCases(operation)
   return cases.map(({ name, options, isThorough = false, change }) => ({
     title: `${operation.id}, ${name}`,
     operation: operation.id,
     isThorough,
     async run() {
-      const { json, form, ...rest } = await createValidParts(world, operation.id)
+      const { json, form, ...rest } = await createValidParts(context, operation.id)
       const changed = change({ json, ...(form ? { form } : {}) })
       try {
-        await callProtected(world, operation.id, { ...rest, ...changed, ...options })
+        await callProtected(context, operation.id, { ...rest, ...changed, ...options })
       } catch (error) {
-        if (error instanceof ContractFailure) await repair(world, operation.id)
+        if (error instanceof ContractFailure) await repair(context, operation.id)
         throw error
       }
     },

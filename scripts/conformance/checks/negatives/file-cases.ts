@@ -3,7 +3,7 @@ import type { Operation } from '../../../../mocks/contract/operation'
 import type { FormFile } from '../../http/exchange'
 import type { CallOptions } from '../../model/call'
 import type { Step } from '../../model/check'
-import type { World } from '../../model/world'
+import type { CheckContext } from '../../model/check-context'
 import { callProtected } from '../access/call-protected'
 import { createPicture } from '../admin/tiny-picture'
 import { createValidParts } from './valid-parts'
@@ -16,17 +16,17 @@ interface FileCase {
 }
 
 /** Uploads that are no picture, or too large a one. */
-export function createFileCases(world: World, operation: Operation): Step[] {
+export function createFileCases(context: CheckContext, operation: Operation): Step[] {
   const properties = `${operation.body?.schemaPointer ?? ''}/properties/file`
-  if (!operation.body || !readPointer(world.contract.document, properties)) return []
-  const { node } = follow(world.contract.document, properties)
+  if (!operation.body || !readPointer(context.contract.document, properties)) return []
+  const { node } = follow(context.contract.document, properties)
   return fileCases(asObject(node)).map(({ name, options, isThorough = false, createFile }) => ({
     title: `${operation.id}, ${name}`,
     operation: operation.id,
     isThorough,
     async run() {
-      const parts = await createValidParts(world, operation.id)
-      await callProtected(world, operation.id, {
+      const parts = await createValidParts(context, operation.id)
+      await callProtected(context, operation.id, {
         ...parts,
         form: { ...parts.form, file: createFile() },
         ...options,

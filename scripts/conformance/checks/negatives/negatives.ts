@@ -2,7 +2,7 @@ import type { Operation } from '../../../../mocks/contract/operation'
 import { deriveLookAlikes, deriveNegatives } from '../../contract/negatives/derive-cases'
 import { isOfOneValue } from '../../contract/negatives/is-exact'
 import type { Check, CheckFactory, Step } from '../../model/check'
-import type { World } from '../../model/world'
+import type { CheckContext } from '../../model/check-context'
 import { createBodyCases } from './body-cases'
 import { createFileCases } from './file-cases'
 import { createSchemaStep } from './schema-step'
@@ -11,19 +11,19 @@ import { createSchemaStep } from './schema-step'
 export function createNegativeFactories(operations: readonly Operation[]): CheckFactory[] {
   return operations
     .filter(({ body, parameters }) => body || parameters.some((one) => one.in === 'query'))
-    .map((operation) => (world) => createCheck(world, operation))
+    .map((operation) => (context) => createCheck(context, operation))
 }
 
-function createCheck(world: World, operation: Operation): Check {
-  const { contract } = world
+function createCheck(context: CheckContext, operation: Operation): Check {
+  const { contract } = context
   const steps: Step[] = [
-    ...deriveNegatives(contract, operation).map((one) => createSchemaStep(world, operation, one)),
+    ...deriveNegatives(contract, operation).map((one) => createSchemaStep(context, operation, one)),
     ...deriveLookAlikes(contract, operation).map((one) => ({
-      ...createSchemaStep(world, operation, one, isOfOneValue),
+      ...createSchemaStep(context, operation, one, isOfOneValue),
       isThorough: true,
     })),
-    ...createBodyCases(world, operation),
-    ...createFileCases(world, operation),
+    ...createBodyCases(context, operation),
+    ...createFileCases(context, operation),
   ]
   return {
     id: `bad-input:${operation.id}`,

@@ -3,8 +3,8 @@ import { isExact } from '../../contract/negatives/is-exact'
 import type { SchemaCase } from '../../contract/negatives/schema-case'
 import type { RequestParts } from '../../http/build-request'
 import type { Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure, Undecided } from '../../model/errors'
-import type { World } from '../../model/world'
 import { callProtected } from '../access/call-protected'
 import { changeParts } from './change-parts'
 import { repair } from './repair'
@@ -17,7 +17,7 @@ type IsApt = typeof isExact
 
 /** A request that breaks one rule of the schema and must be a 400. */
 export function createSchemaStep(
-  world: World,
+  context: CheckContext,
   operation: Operation,
   one: SchemaCase,
   isApt: IsApt = isExact,
@@ -28,10 +28,10 @@ export function createSchemaStep(
     // Nothing is stored by a sign-in, so that a text beyond its limits does little harm there.
     isThorough: operation.id === 'signIn' && TEXT_LIMITS.has(one.keyword),
     async run() {
-      const valid = await createValidParts(world, operation.id)
-      expectApt(world, operation, valid, one, isApt)
+      const valid = await createValidParts(context, operation.id)
+      expectApt(context, operation, valid, one, isApt)
       try {
-        await callProtected(world, operation.id, {
+        await callProtected(context, operation.id, {
           ...changeParts(valid, one),
           expect: 400,
           rule: 'bad-input',
@@ -40,7 +40,7 @@ export function createSchemaStep(
         })
       } catch (error) {
         if (!(error instanceof ContractFailure)) throw error
-        await repair(world, operation.id)
+        await repair(context, operation.id)
         throw error.difference.rule === 'bad-input'
           ? new ContractFailure({ ...error.difference, pointer: one.rule })
           : error
@@ -51,7 +51,7 @@ export function createSchemaStep(
 
 /** Whether the service's own data let the case break no other rule: the valid request is not the contract's example. */
 function expectApt(
-  { contract }: World,
+  { contract }: CheckContext,
   { body }: Operation,
   { json }: RequestParts,
   one: SchemaCase,

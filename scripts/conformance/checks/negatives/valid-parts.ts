@@ -1,18 +1,21 @@
 import type { RequestParts } from '../../http/build-request'
-import type { World } from '../../model/world'
+import type { CheckContext } from '../../model/check-context'
 import { createProtectedParts } from '../access/protected-requests'
 
 /** A request of an operation that conforms, with the right token, to be broken in one place. */
-export async function createValidParts(world: World, operation: string): Promise<RequestParts> {
-  const { role } = world.contract.operation(operation)
-  if (role === undefined) return createPublicParts(world, operation)
-  const { path, ...parts } = await createProtectedParts(world, operation)
+export async function createValidParts(
+  context: CheckContext,
+  operation: string,
+): Promise<RequestParts> {
+  const { role } = context.contract.operation(operation)
+  if (role === undefined) return createPublicParts(context, operation)
+  const { path, ...parts } = await createProtectedParts(context, operation)
   const { id: userId, token } =
-    role === 'administrator' ? world.slots.admin.get() : world.slots.shopper.get()
+    role === 'administrator' ? context.slots.admin.get() : context.slots.shopper.get()
   return { ...parts, path: { ...path, userId }, token }
 }
 
-function createPublicParts({ slots, identity }: World, operation: string): RequestParts {
+function createPublicParts({ slots, identity }: CheckContext, operation: string): RequestParts {
   switch (operation) {
     case 'signIn': {
       // An unknown e-mail, so that no failed attempts are counted against an account that is needed.

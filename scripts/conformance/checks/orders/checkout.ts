@@ -6,10 +6,10 @@ import { assertAll, assertIs, assertSome } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
 import { createSlot } from '../../model/slot'
-import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 import { expectSorted } from '../catalog/expect-sorted'
 import { charge } from '../money/charge'
@@ -18,8 +18,8 @@ import { type Line, placeOrder, totalOf } from './place-order'
 import { expectMoved } from './read-stock'
 
 /** A shopper pays for a cart and finds the order in the right lists. */
-export const createCheckoutCheck: CheckFactory = (world) => {
-  const { call, slots } = world
+export const createCheckoutCheck: CheckFactory = (context) => {
+  const { call, slots } = context
   const transaction = createSlot<string>('checkout › pay')
   const lines = () => [
     { product: slots.products.get().upper, count: 2 },
@@ -30,7 +30,7 @@ export const createCheckoutCheck: CheckFactory = (world) => {
     operation,
     run,
   })
-  const find = (...parts: Parameters<typeof step>) => withRetries(world, step(...parts))
+  const find = (...parts: Parameters<typeof step>) => withRetries(context, step(...parts))
 
   return {
     id: 'checkout',
@@ -46,25 +46,25 @@ export const createCheckoutCheck: CheckFactory = (world) => {
         answer.read(clientTokenShape)
       }),
       step('pay', 'createPayment', async () => {
-        transaction.set(await charge(world, slots.shopper.get(), totalOf(lines())))
+        transaction.set(await charge(context, slots.shopper.get(), totalOf(lines())))
       }),
       step('pay nothing', 'createPayment', async () => {
-        slots.freeTransaction.set(await charge(world, slots.shopper.get(), 0))
+        slots.freeTransaction.set(await charge(context, slots.shopper.get(), 0))
       }),
       step('order', 'createOrder', async () => {
         const placement = { lines: lines(), transactionId: transaction.get() }
-        const answer = await placeOrder(world, slots.shopper.get(), placement)
-        expectTheOrder(world, answer, placement.lines, placement.transactionId)
+        const answer = await placeOrder(context, slots.shopper.get(), placement)
+        expectTheOrder(context, answer, placement.lines, placement.transactionId)
         slots.order.set(answer.read(orderShape))
         // Nobody has bought of these products before.
         for (const { product, count } of lines()) {
-          await expectMoved(world, product, product, count, answer.exchange)
+          await expectMoved(context, product, product, count, answer.exchange)
         }
       }),
       find('find it among the own orders', 'listOwnOrders', async () => {
         const { id: userId, token } = slots.shopper.get()
         const answer = await call('listOwnOrders', { path: { userId }, token })
-        await blameOrder(world, slots.admin.peek(), answer, (list) =>
+        await blameOrder(context, slots.admin.peek(), answer, (list) =>
           expectOrderListed(list, slots.order.get(), 'own-orders'),
         )
         expectSorted(answer, answer.read(listOrdersResponse.shape), {
@@ -80,7 +80,7 @@ export const createCheckoutCheck: CheckFactory = (world) => {
       find('find it among all orders', 'listOrders', async () => {
         const { id: userId, token } = slots.admin.get()
         const answer = await call('listOrders', { path: { userId }, token })
-        await blameOrder(world, slots.shopper.peek(), answer, (list) =>
+        await blameOrder(context, slots.shopper.peek(), answer, (list) =>
           expectOrderListed(list, slots.order.get(), 'read-back'),
         )
         expectSorted(answer, answer.read(listOrdersResponse.shape), {
@@ -93,7 +93,7 @@ export const createCheckoutCheck: CheckFactory = (world) => {
 }
 
 function expectTheOrder(
-  { slots }: World,
+  { slots }: CheckContext,
   answer: Answer,
   lines: readonly Line[],
   transactionId: string,

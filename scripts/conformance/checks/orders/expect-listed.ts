@@ -2,13 +2,13 @@ import { listOrdersResponse } from '../../../../src/api/generated/responses/list
 import type { Order } from '../../../../src/api/generated/types'
 import { assertIs, assertSome } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
+import type { Actor, CheckContext } from '../../model/check-context'
 import { ContractFailure, expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
-import type { Actor, World } from '../../model/world'
 
 /** An order that the other list has otherwise too was not stored as its creation was answered. */
 export async function blameOrder(
-  { call }: World,
+  { call }: CheckContext,
   reader: Actor | undefined,
   answer: Answer,
   judge: (list: Answer) => void,

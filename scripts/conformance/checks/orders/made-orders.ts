@@ -1,13 +1,13 @@
 import { safeParse } from 'valibot'
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { Order } from '../../../../src/api/generated/types'
-import type { World } from '../../model/world'
+import type { CheckContext } from '../../model/check-context'
 
 /** The orders that this run has made one after the other, as their creation was answered: each once, the newest first. */
 export function listMade({
   client: { exchanges },
   broken,
-}: Pick<World, 'client' | 'broken'>): readonly Order[] {
+}: Pick<CheckContext, 'client' | 'broken'>): readonly Order[] {
   const made = new Map<string, Order>()
   /** The number of the last request that was sent while an earlier one was under way. */
   let overlapped = 0

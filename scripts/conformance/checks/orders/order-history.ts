@@ -1,5 +1,5 @@
 import type { CheckFactory, Step } from '../../model/check'
-import type { Actor } from '../../model/world'
+import type { Actor } from '../../model/check-context'
 import { withRetries } from '../../send/with-retries'
 import { blameOrder, expectAllOf } from './expect-listed'
 import { expectNewestFirst, expectStatuses, expectUnchanged, expectWhole } from './judge-history'
@@ -7,8 +7,8 @@ import { listMade, spread } from './made-orders'
 import { putStatus } from './set-status'
 
 /** All that was ordered in this run is in the lists of its buyers and in that of all orders, whatever its status. */
-export const createOrderHistoryCheck: CheckFactory = (world) => {
-  const { call, slots } = world
+export const createOrderHistoryCheck: CheckFactory = (context) => {
+  const { call, slots } = context
   /** The orders of which each has another status, and their statuses. */
   const set = new Map<string, string>()
   const step = (title: string, operation: string, run: () => Promise<void>): Step => ({
@@ -21,12 +21,12 @@ export const createOrderHistoryCheck: CheckFactory = (world) => {
     call(operation, { path: { userId }, token })
   const expectOwn = async (actor: Actor) => {
     const answer = await list('listOwnOrders', actor)
-    const made = listMade(world).filter(({ user }) => user._id === actor.id)
-    await blameOrder(world, slots.admin.peek(), answer, (one) => expectWhole(one, made))
+    const made = listMade(context).filter(({ user }) => user._id === actor.id)
+    await blameOrder(context, slots.admin.peek(), answer, (one) => expectWhole(one, made))
     expectAllOf(answer, actor.id)
     expectNewestFirst(answer, set)
   }
-  const find = (...parts: Parameters<typeof step>) => withRetries(world, step(...parts))
+  const find = (...parts: Parameters<typeof step>) => withRetries(context, step(...parts))
 
   return {
     id: 'order-history',
@@ -38,12 +38,12 @@ export const createOrderHistoryCheck: CheckFactory = (world) => {
       step('give each of several orders another status', 'updateOrderStatus', async () => {
         const statuses = slots.statuses.get()
         const { id } = slots.shopper.get()
-        const own = listMade(world).filter(({ user }) => user._id === id)
+        const own = listMade(context).filter(({ user }) => user._id === id)
         for (const [index, order] of spread(own, statuses.length).entries()) {
           const status = statuses[index] ?? order.status
           const json = { status, orderId: order._id }
           // Which status may follow which is the service's own rule.
-          const answer = await putStatus(world, order._id, json, { expect: [200, 400] })
+          const answer = await putStatus(context, order._id, json, { expect: [200, 400] })
           if (answer.status !== 200) continue
           expectUnchanged(answer, order)
           set.set(order._id, status)
@@ -68,8 +68,8 @@ export const createOrderHistoryCheck: CheckFactory = (world) => {
         const answer = await list('listOrders', slots.admin.get())
         const buyers = [slots.shopper.get(), slots.other.get()]
         for (const buyer of buyers) {
-          const made = listMade(world).filter(({ user }) => user._id === buyer.id)
-          await blameOrder(world, buyer, answer, (one) => expectWhole(one, made))
+          const made = listMade(context).filter(({ user }) => user._id === buyer.id)
+          await blameOrder(context, buyer, answer, (one) => expectWhole(one, made))
         }
         expectNewestFirst(answer, set)
       }),

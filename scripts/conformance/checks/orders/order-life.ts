@@ -7,22 +7,22 @@ import { assertAll, assertIs, assertSome } from '../../model/assert-values'
 import type { ValueMatch } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { Blocked, expectContract, Undecided } from '../../model/errors'
-import type { World } from '../../model/world'
 import { readSettled } from '../../send/with-retries'
 import { listMade } from './made-orders'
 import { putStatus, setNextStatus } from './set-status'
 import { toUnknownId } from './to-unknown-id'
 
 /** An administrator moves an order through its life. */
-export const createOrderLifeCheck: CheckFactory = (world) => {
-  const { call, slots } = world
+export const createOrderLifeCheck: CheckFactory = (context) => {
+  const { call, slots } = context
   const put = (
     orderId: string,
     json: object,
     expect: number,
     rule: 'unknown-id' | 'wrong-order' | 'order-status',
-  ) => putStatus(world, orderId, json, { expect, rule })
+  ) => putStatus(context, orderId, json, { expect, rule })
   const readOrders = async () => {
     const { id: userId, token } = slots.admin.get()
     const { exchange, read } = await call('listOrders', { path: { userId }, token })
@@ -71,9 +71,13 @@ export const createOrderLifeCheck: CheckFactory = (world) => {
         const before = await readOrders()
         const listed = find(before)
         if (!listed) throw new Blocked('checkout › find it among all orders')
-        const [answer, status] = await setNextStatus(world, order)
-        const after = await readSettled(world, readOrders, (seen) => find(seen)?.status === status)
-        expectNoOtherChange(world, answer, status, order._id, before, after)
+        const [answer, status] = await setNextStatus(context, order)
+        const after = await readSettled(
+          context,
+          readOrders,
+          (seen) => find(seen)?.status === status,
+        )
+        expectNoOtherChange(context, answer, status, order._id, before, after)
         const stored = find(after)
         expectContract(answer.read(orderShape).status === status && stored?.status === status, {
           rule: 'order-status',
@@ -133,7 +137,7 @@ interface SeenOrders {
 
 /** Other people may change orders meanwhile, but hardly to the same status. */
 function expectNoOtherChange(
-  world: World,
+  context: CheckContext,
   answer: Answer,
   status: string,
   id: string,
@@ -146,7 +150,7 @@ function expectNoOtherChange(
       one._id !== id && one.status === status && (statusBefore.get(one._id) ?? status) !== status,
   )
   // A script can make those again that this run has made.
-  const made = new Set(listMade(world).map(({ _id }) => _id))
+  const made = new Set(listMade(context).map(({ _id }) => _id))
   const other = changed.find(({ _id }) => made.has(_id)) ?? changed[0]
   expectContract(other === undefined, {
     rule: 'wrong-order',

@@ -1,6 +1,6 @@
 import type { Product } from '../../../../src/api/generated/types'
 import type { Answer, CallOptions } from '../../model/call'
-import type { Actor, World } from '../../model/world'
+import type { Actor, CheckContext } from '../../model/check-context'
 
 export interface Line {
   readonly product: Pick<Product, '_id' | 'name' | 'price'>
@@ -42,7 +42,7 @@ export function toOrderBody({ lines, transactionId, amount = totalOf(lines) }: P
 
 /** Sends an order. */
 export function placeOrder(
-  { call }: World,
+  { call }: CheckContext,
   actor: Actor,
   placement: Placement,
   options: CallOptions = {},

@@ -3,9 +3,9 @@ import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
 import { assertAll, assertEvery, assertIs } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
 import type { RuleId } from '../../model/rules'
-import type { World } from '../../model/world'
 import { showAsWritten } from '../admin/show-as-written'
 
 export interface Stock {
@@ -19,7 +19,7 @@ export interface SeenStock extends Stock {
 }
 
 export async function readStock(
-  { call }: World,
+  { call }: CheckContext,
   { _id }: Pick<Product, '_id'>,
 ): Promise<SeenStock> {
   const answer = await call('showProduct', { path: { productId: _id } })
@@ -33,7 +33,7 @@ export async function readStock(
  * @throws {ContractFailure}
  */
 export async function expectMoved(
-  world: World,
+  context: CheckContext,
   product: Pick<Product, '_id'>,
   before: Stock & Partial<SeenStock>,
   pieces: number,
@@ -59,7 +59,7 @@ export async function expectMoved(
     })
   // What was read before may be as old: it is enough that search has moved on and this has not.
   await showAsWritten(
-    world,
+    context,
     product._id,
     judge,
     (found, shown) => isSame(shown, before) && !isSame(found, before),

@@ -1,13 +1,13 @@
 import type { Order } from '../../../../src/api/generated/types'
 import type { Answer, CallOptions } from '../../model/call'
+import type { CheckContext } from '../../model/check-context'
 import { Undecided } from '../../model/errors'
-import type { World } from '../../model/world'
 
 type Known = Pick<Order, '_id' | 'status'>
 
 /** Sends a body for an order's status, as the administrator. */
 export function putStatus(
-  { call, slots }: World,
+  { call, slots }: CheckContext,
   orderId: string,
   json: object,
   options: CallOptions = {},
@@ -23,16 +23,16 @@ export function putStatus(
  * @throws {Undecided} when orders have one status only, or none follows the order's
  */
 export async function setNextStatus(
-  world: World,
+  context: CheckContext,
   { _id, status }: Known,
 ): Promise<readonly [answer: Answer, status: string]> {
-  const statuses = world.slots.statuses.get()
+  const statuses = context.slots.statuses.get()
   const current = statuses.indexOf(status)
   const others = [...statuses.slice(current + 1), ...statuses.slice(0, current)]
   const last = others.pop()
   if (last === undefined) throw new Undecided('orders have one status only')
   const put = (next: string, expect: readonly number[]) =>
-    putStatus(world, _id, { status: next, orderId: _id }, { expect })
+    putStatus(context, _id, { status: next, orderId: _id }, { expect })
   for (const next of others) {
     // "List the values that an order's status can take": no sentence says that each can follow each.
     const answer = await put(next, [200, 400])

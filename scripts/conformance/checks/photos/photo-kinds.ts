@@ -3,8 +3,8 @@ import { productWriteResultShape } from '../../../../src/api/generated/shapes/pr
 import type { FormFile } from '../../http/exchange'
 import { assertEvery } from '../../model/assert-values'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 import { toForm } from '../admin/product-form'
 import { expectAccepted } from '../limits/expect-accepted'
 import { assertShown } from './assert-picture'
@@ -20,8 +20,8 @@ import { readPhoto } from './read-photo'
 const POINTER = '/components/schemas/PhotoFile'
 
 /** Every kind of picture that the contract allows, and the largest: only with `--thorough`. */
-export const createPhotoKindsCheck: CheckFactory = (world) => {
-  const { body } = world.contract.operation('createProduct')
+export const createPhotoKindsCheck: CheckFactory = (context) => {
+  const { body } = context.contract.operation('createProduct')
   const limits = body?.kind === 'multipart' ? body.pictures.get('file') : undefined
   const isAllowed = (kind: PhotoKind) => limits?.mediaTypes.includes(`image/${kind}`)
   return {
@@ -33,17 +33,17 @@ export const createPhotoKindsCheck: CheckFactory = (world) => {
     steps: [
       ...photoKinds
         .filter(isAllowed)
-        .map((kind) => photoStep(world, `a ${kind} picture`, () => createPhoto(kind, 'green'))),
-      photoStep(world, 'a file whose name has no extension', async () => ({
+        .map((kind) => photoStep(context, `a ${kind} picture`, () => createPhoto(kind, 'green'))),
+      photoStep(context, 'a file whose name has no extension', async () => ({
         ...(await createPhoto('png', 'green')),
         name: 'photo',
       })),
       ...(limits
         ? [
-            photoStep(world, `a picture of ${limits.maxBytes} bytes`, () =>
+            photoStep(context, `a picture of ${limits.maxBytes} bytes`, () =>
               createLargePhoto(limits.maxBytes),
             ),
-            photoStep(world, `a picture of ${limits.maxPixels} pixels`, async () =>
+            photoStep(context, `a picture of ${limits.maxPixels} pixels`, async () =>
               createWidePhoto(limits.maxPixels),
             ),
           ]
@@ -52,13 +52,13 @@ export const createPhotoKindsCheck: CheckFactory = (world) => {
   }
 }
 
-function photoStep(world: World, what: string, createFile: () => Promise<FormFile>): Step {
+function photoStep(context: CheckContext, what: string, createFile: () => Promise<FormFile>): Step {
   return {
     title: `create with ${what}`,
     operation: 'createProduct',
     isThorough: true,
     async run() {
-      const { call, slots, identity } = world
+      const { call, slots, identity } = context
       slots.deletion.get()
       const { id: userId, token } = slots.admin.get()
       const form = toForm({
@@ -79,7 +79,7 @@ function photoStep(world: World, what: string, createFile: () => Promise<FormFil
       if (productId === undefined) return
       const shown = await call('showProduct', { path: { productId } })
       const { photo } = shown.read(productShape)
-      const facts = photo && (await readPhoto(world.settings, photo.data))
+      const facts = photo && (await readPhoto(context.settings, photo.data))
       expectContract(facts !== undefined && facts.kind !== 'broken', {
         rule: 'read-back',
         operation: 'createProduct',

@@ -3,9 +3,9 @@ import { assertEvery } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure, Undecided } from '../../model/errors'
 import { createSlot, type Slot } from '../../model/slot'
-import type { World } from '../../model/world'
 import { isSettled, withRetries } from '../../send/with-retries'
 import { findInSearch } from '../admin/show-as-written'
 import { assertBare, assertReplaced, assertShown, type SeenPhoto } from './assert-picture'
@@ -28,7 +28,7 @@ interface Sent {
 
 /** A photo that was sent is there, can be shown, is the right one and without metadata. */
 export function createPhotoSteps(
-  world: World,
+  context: CheckContext,
   { when, shown, by, color, seen, earlier }: Sent,
 ): Step[] {
   let isAgain = false
@@ -39,7 +39,7 @@ export function createPhotoSteps(
     throw new Undecided('the photo could not be read')
   }
   const fail = async (answer: Answer, wrong: Wrong) => {
-    const operation = (await isFoundRight(world, answer, color)) ? 'showProduct' : by
+    const operation = (await isFoundRight(context, answer, color)) ? 'showProduct' : by
     const { exchange } = answer
     return new ContractFailure({
       ...wrong,
@@ -58,12 +58,12 @@ export function createPhotoSteps(
   return [
     // It may be made smaller in the background.
     withRetries(
-      world,
+      context,
       step('the photo is there', async () => {
         const { _id: productId } = shown.get().read(productShape)
         // The answer to the write may be too old to show the photo. Later steps compare with the newer one.
-        if (isAgain || isSettled(world))
-          shown.set(await world.call('showProduct', { path: { productId } }))
+        if (isAgain || isSettled(context))
+          shown.set(await context.call('showProduct', { path: { productId } }))
         isAgain = true
         const answer = shown.get()
         const { photo } = answer.read(productShape)
@@ -75,7 +75,7 @@ export function createPhotoSteps(
             assertion: assertEvery('', { has: 'photo' }),
           })
         }
-        const found = await readPhoto(world.settings, photo.data)
+        const found = await readPhoto(context.settings, photo.data)
         facts.set(found)
         if (found.kind === 'unreached') throw new Undecided(`another machine: ${found.got}`)
         if (found.kind === 'broken') {
@@ -117,8 +117,12 @@ interface Wrong {
 }
 
 /** Whether search shows a photo as it was sent: then it is there, and showing the product is at fault. */
-async function isFoundRight(world: World, shown: Answer, color: PhotoColor): Promise<boolean> {
-  const found = await findInSearch(world, shown.read(productShape)._id)
-  const facts = found?.photo && (await readPhoto(world.settings, found.photo.data))
+async function isFoundRight(
+  context: CheckContext,
+  shown: Answer,
+  color: PhotoColor,
+): Promise<boolean> {
+  const found = await findInSearch(context, shown.read(productShape)._id)
+  const facts = found?.photo && (await readPhoto(context.settings, found.photo.data))
   return facts?.kind === 'picture' && facts.color === color && facts.marks.length === 0
 }

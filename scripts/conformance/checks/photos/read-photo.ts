@@ -1,6 +1,6 @@
 import { withTimeout } from '../../../../mocks/api/lib/with-timeout'
 import { loadSharp } from '../../../../mocks/api/photo/load-sharp'
-import type { Settings } from '../../model/world'
+import type { Settings } from '../../model/check-context'
 import { METADATA_MARKS, type PhotoColor } from './make-photo'
 import { MOST_REDIRECTS, toPictureAddress } from './picture-address'
 

@@ -6,8 +6,8 @@ import type { FormFields } from '../../http/exchange'
 import { assertAll, assertAny, assertIs, assertSome } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { Blocked, expectContract, Undecided } from '../../model/errors'
-import type { World } from '../../model/world'
 import { readSettled } from '../../send/with-retries'
 import { createProduct } from '../admin/product-form'
 import { charge } from '../money/charge'
@@ -18,8 +18,8 @@ import { productsAtOnce } from './products-at-once'
 const ROUNDS = 4
 
 /** What administrators change at the same time as each other, or as shoppers buy it. */
-export const createChangeRacesCheck: CheckFactory = (world) => {
-  const { call, slots, identity } = world
+export const createChangeRacesCheck: CheckFactory = (context) => {
+  const { call, slots, identity } = context
   const step = (title: string, operation: string, run: () => Promise<void>): Step => ({
     title,
     operation,
@@ -27,7 +27,7 @@ export const createChangeRacesCheck: CheckFactory = (world) => {
     run,
   })
   const create = async (word: string) => {
-    const { product } = await createProduct(world, {
+    const { product } = await createProduct(context, {
       name: identity.productName(word),
       description: 'For changes that come at once.',
       price: 0,
@@ -56,10 +56,10 @@ export const createChangeRacesCheck: CheckFactory = (world) => {
       step('rename a product while it is ordered', 'updateProduct', async () => {
         const product = await create('Willow')
         await again(ROUNDS, async (round) => {
-          const transactions = [await payNothing(world), await payNothing(world)]
+          const transactions = [await payNothing(context), await payNothing(context)]
           const [renamed] = await atOnce([
             update(product, { name: `${product.name} ${round}` }),
-            ...transactions.map((transactionId) => orderOne(world, product, transactionId)),
+            ...transactions.map((transactionId) => orderOne(context, product, transactionId)),
           ])
           const { quantity, sold, exchange } = await show(product)
           const pieces = 2 * round
@@ -102,34 +102,34 @@ export const createChangeRacesCheck: CheckFactory = (world) => {
       }),
       step('delete a product while it is ordered', 'deleteProduct', () =>
         again(ROUNDS, async (round) =>
-          deleteWhileOrdered(world, await create(`Alder ${round}`), round % 2 === 1),
+          deleteWhileOrdered(context, await create(`Alder ${round}`), round % 2 === 1),
         ),
       ),
-      step('set two statuses at once', 'updateOrderStatus', () => setTwoStatuses(world)),
-      ...productsAtOnce(world),
+      step('set two statuses at once', 'updateOrderStatus', () => setTwoStatuses(context)),
+      ...productsAtOnce(context),
     ],
   }
 }
 
-function payNothing(world: World): Promise<string> {
-  return charge(world, world.slots.shopper.get(), 0)
+function payNothing(context: CheckContext): Promise<string> {
+  return charge(context, context.slots.shopper.get(), 0)
 }
 
-function orderOne(world: World, product: Product, transactionId: string, expect = [200]) {
+function orderOne(context: CheckContext, product: Product, transactionId: string, expect = [200]) {
   const lines = [{ product, count: 1 }]
-  return placeOrder(world, world.slots.shopper.get(), { lines, transactionId }, { expect })
+  return placeOrder(context, context.slots.shopper.get(), { lines, transactionId }, { expect })
 }
 
 async function deleteWhileOrdered(
-  world: World,
+  context: CheckContext,
   product: Product,
   isOrderFirst: boolean,
 ): Promise<void> {
-  const { call, slots } = world
+  const { call, slots } = context
   const { id: userId, token } = slots.admin.get()
-  const transactionId = await payNothing(world)
+  const transactionId = await payNothing(context)
   const remove = () => call('deleteProduct', { path: { productId: product._id, userId }, token })
-  const order = () => orderOne(world, product, transactionId, [200, 409])
+  const order = () => orderOne(context, product, transactionId, [200, 409])
   const answers = await atOnce(isOrderFirst ? [order(), remove()] : [remove(), order()])
   const [deleted, ordered] = isOrderFirst ? answers.toReversed() : answers
   if (ordered?.status !== 200) return
@@ -138,7 +138,7 @@ async function deleteWhileOrdered(
   const list = () => call('listOwnOrders', { path: { userId: shopper.id }, token: shopper.token })
   const find = (seen: Answer) => findOrder(seen, _id)
   const isKept = (seen: Answer) => find(seen)?.products[0]?.name === product.name
-  const own = await readSettled(world, list, isKept)
+  const own = await readSettled(context, list, isKept)
   const kept = find(own)
   expectContract(isKept(own), {
     rule: 'order-copy',
@@ -155,8 +155,8 @@ async function deleteWhileOrdered(
   })
 }
 
-async function setTwoStatuses(world: World): Promise<void> {
-  const { call, slots } = world
+async function setTwoStatuses(context: CheckContext): Promise<void> {
+  const { call, slots } = context
   const { id: userId, token } = slots.admin.get()
   const { _id: orderId } = slots.order.get()
   const [, second, third] = slots.statuses.get()
@@ -178,7 +178,7 @@ async function setTwoStatuses(world: World): Promise<void> {
       const shown = findOrder(seen, orderId)?.status
       return accepted.length === 0 || (shown !== undefined && accepted.includes(shown))
     }
-    const all = await readSettled(world, list, isKept)
+    const all = await readSettled(context, list, isKept)
     const now = findOrder(all, orderId)
     if (!now) throw new Blocked('checkout › find it among all orders')
     expectContract(isKept(all), {

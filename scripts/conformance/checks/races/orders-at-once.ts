@@ -3,8 +3,8 @@ import type { Product } from '../../../../src/api/generated/types'
 import { assertEvery } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 import { createProduct } from '../admin/product-form'
 import { charge } from '../money/charge'
 import { type Line, placeOrder } from '../orders/place-order'
@@ -15,8 +15,8 @@ const ROUNDS = 3
 const AT_ONCE = 8
 
 /** Orders that come together: none is made twice, lost, or in the way of another. */
-export const createOrderRacesCheck: CheckFactory = (world) => {
-  const { slots, identity } = world
+export const createOrderRacesCheck: CheckFactory = (context) => {
+  const { slots, identity } = context
   const thorough = (title: string, run: () => Promise<void>): Step => ({
     title,
     operation: 'createOrder',
@@ -24,7 +24,7 @@ export const createOrderRacesCheck: CheckFactory = (world) => {
     run,
   })
   const createFree = async (word: string, quantity: number) => {
-    const { product } = await createProduct(world, {
+    const { product } = await createProduct(context, {
       name: identity.productName(word),
       description: 'For orders that come at once.',
       price: 0,
@@ -45,51 +45,58 @@ export const createOrderRacesCheck: CheckFactory = (world) => {
       {
         title: 'order twice at once with one transaction, beside another order',
         operation: 'createOrder',
-        run: () => orderTwice(world, slots.products.get().free),
+        run: () => orderTwice(context, slots.products.get().free),
       },
       thorough('order twice at once with one transaction, again and again', () =>
-        again(ROUNDS, () => orderTwice(world, slots.products.get().free)),
+        again(ROUNDS, () => orderTwice(context, slots.products.get().free)),
       ),
       thorough('order one product many times at once', async () => {
         const product = await createFree('Reed', AT_ONCE)
         await orderAll(
-          world,
+          context,
           Array.from({ length: AT_ONCE }, () => [{ product, count: 1 }]),
         )
-        await expectMoved(world, product, { quantity: AT_ONCE, sold: 0 }, AT_ONCE, 'createOrder')
+        await expectMoved(context, product, { quantity: AT_ONCE, sold: 0 }, AT_ONCE, 'createOrder')
       }),
       thorough('order two products at once, in either order', async () => {
         const products = [await createFree('Ash', 100), await createFree('Birch', 100)]
         const forth = products.map((product) => ({ product, count: 2 }))
         const carts = [forth, forth.toReversed(), forth, forth.toReversed()]
         await again(ROUNDS, async () => {
-          await orderAll(world, carts)
+          await orderAll(context, carts)
         })
         const sold = ROUNDS * carts.length * 2
         for (const product of products) {
-          await expectMoved(world, product, { quantity: 100, sold: 0 }, sold, 'createOrder')
+          await expectMoved(context, product, { quantity: 100, sold: 0 }, sold, 'createOrder')
         }
       }),
       thorough('order the last piece many times at once', async () => {
         await again(ROUNDS, async (round) => {
           const product = await createFree(`Fir ${round}`, 1)
           const carts = Array.from({ length: 4 }, () => [{ product, count: 1 }])
-          const answers = await orderAll(world, carts, [200, 409])
+          const answers = await orderAll(context, carts, [200, 409])
           expectOne(answers)
-          await expectMoved(world, product, { quantity: 1, sold: 0 }, 1, 'createOrder', 'oversold')
+          await expectMoved(
+            context,
+            product,
+            { quantity: 1, sold: 0 },
+            1,
+            'createOrder',
+            'oversold',
+          )
         })
       }),
     ],
   }
 }
 
-async function orderTwice(world: World, product: Product): Promise<void> {
-  const shopper = world.slots.shopper.get()
+async function orderTwice(context: CheckContext, product: Product): Promise<void> {
+  const shopper = context.slots.shopper.get()
   const lines = [{ product, count: 1 }]
-  const before = await readStock(world, product)
-  const [once, other] = [await charge(world, shopper, 0), await charge(world, shopper, 0)]
+  const before = await readStock(context, product)
+  const [once, other] = [await charge(context, shopper, 0), await charge(context, shopper, 0)]
   const place = (transactionId: string) =>
-    placeOrder(world, shopper, { lines, transactionId }, { rule: 'one-order', cause: LOST })
+    placeOrder(context, shopper, { lines, transactionId }, { rule: 'one-order', cause: LOST })
   const answers = await atOnce([place(once), place(once), place(other)])
   const [first, second] = answers.map((answer) => answer.read(orderShape)._id)
   const [earlier, again] = answers
@@ -103,24 +110,24 @@ async function orderTwice(world: World, product: Product): Promise<void> {
     assertion: assertEvery('/_id', { sameAs }),
     ...(again ? { exchange: again.exchange } : {}),
   })
-  await expectMoved(world, product, before, 2, again?.exchange ?? 'createOrder')
+  await expectMoved(context, product, before, 2, again?.exchange ?? 'createOrder')
 }
 
 const LOST = 'A request for an order is refused that is being made: the client takes it for failed.'
 
 /** One order of each cart, all at once; what they cost is nothing. */
 async function orderAll(
-  world: World,
+  context: CheckContext,
   carts: readonly (readonly Line[])[],
   expect: readonly number[] = [200],
 ): Promise<readonly Answer[]> {
-  const shopper = world.slots.shopper.get()
+  const shopper = context.slots.shopper.get()
   const paid: string[] = []
-  for (const _ of carts) paid.push(await charge(world, shopper, 0))
+  for (const _ of carts) paid.push(await charge(context, shopper, 0))
   return atOnce(
     carts.map((lines, index) =>
       placeOrder(
-        world,
+        context,
         shopper,
         { lines, transactionId: paid[index] ?? '' },
         { expect, rule: 'refused', cause: 'Orders that come together are in each other’s way.' },

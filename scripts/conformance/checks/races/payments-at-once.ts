@@ -5,8 +5,8 @@ import { assertAll, assertAny, assertEvery } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
+import type { Actor, CheckContext } from '../../model/check-context'
 import { ContractFailure, expectContract, Undecided } from '../../model/errors'
-import type { Actor, World } from '../../model/world'
 import { getFreshNonce } from '../money/fresh-nonce'
 import { again, assertOnce, atOnce } from './at-once'
 
@@ -20,8 +20,8 @@ const OF_PROGRAMS = [
 ]
 
 /** A nonce is charged once, also by requests that come together. */
-export const createPaymentRacesCheck: CheckFactory = (world) => {
-  const { slots } = world
+export const createPaymentRacesCheck: CheckFactory = (context) => {
+  const { slots } = context
   const shopper = () => slots.shopper.get()
 
   return {
@@ -34,39 +34,40 @@ export const createPaymentRacesCheck: CheckFactory = (world) => {
       {
         title: 'charge a nonce twice at once',
         operation: 'createPayment',
-        run: () => payTwice(world, [shopper(), shopper()], [19.99, 19.99]),
+        run: () => payTwice(context, [shopper(), shopper()], [19.99, 19.99]),
       },
       {
         title: 'charge a nonce twice at once, again and again',
         operation: 'createPayment',
         isThorough: true,
-        run: () => again(ROUNDS, () => payTwice(world, [shopper(), shopper()], [8.2, 8.2])),
+        run: () => again(ROUNDS, () => payTwice(context, [shopper(), shopper()], [8.2, 8.2])),
       },
       {
         title: 'charge a nonce with two amounts at once',
         operation: 'createPayment',
         isThorough: true,
-        run: () => again(ROUNDS, () => payTwice(world, [shopper(), shopper()], [4.35, 16.4])),
+        run: () => again(ROUNDS, () => payTwice(context, [shopper(), shopper()], [4.35, 16.4])),
       },
       {
         title: 'charge a nonce for two users at once',
         operation: 'createPayment',
         isThorough: true,
-        run: () => again(ROUNDS, () => payTwice(world, [shopper(), slots.other.get()], [8.2, 8.2])),
+        run: () =>
+          again(ROUNDS, () => payTwice(context, [shopper(), slots.other.get()], [8.2, 8.2])),
       },
     ],
   }
 }
 
 async function payTwice(
-  world: World,
+  context: CheckContext,
   actors: readonly [Actor, Actor],
   amounts: readonly [number, number],
 ): Promise<void> {
-  const nonce = await getFreshNonce(world, actors[0])
+  const nonce = await getFreshNonce(context, actors[0])
   const isSame = actors[0].id === actors[1].id && amounts[0] === amounts[1]
   const pay = (actor: Actor, amount: number) =>
-    world.call('createPayment', {
+    context.call('createPayment', {
       path: { userId: actor.id },
       token: actor.token,
       json: { paymentMethodNonce: nonce, amount },

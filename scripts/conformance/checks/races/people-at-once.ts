@@ -3,17 +3,17 @@ import { userShape } from '../../../../src/api/generated/shapes/user'
 import { assertIs } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { Actor, CheckContext, OwnActor } from '../../model/check-context'
 import { expectContract, Undecided } from '../../model/errors'
 import { toProfile } from '../../model/given-account'
-import type { Actor, OwnActor, World } from '../../model/world'
 import { keepAccount } from '../accounts/recover-account'
 import { again, assertOnce, atOnce } from './at-once'
 
 const ROUNDS = 2
 
 /** Several people who call at the same time: each gets their own, and one e-mail is taken by one of them. */
-export const createPeopleRacesCheck: CheckFactory = (world) => {
-  const { call, slots } = world
+export const createPeopleRacesCheck: CheckFactory = (context) => {
+  const { call, slots } = context
   const people = (): readonly Actor[] => [slots.shopper.get(), slots.other.get(), slots.admin.get()]
   const step = (title: string, operation: string, run: () => Promise<void>): Step => ({
     title,
@@ -56,7 +56,7 @@ export const createPeopleRacesCheck: CheckFactory = (world) => {
         }),
       ),
       step('take one e-mail with two accounts at once', 'updateProfile', () =>
-        keepAccount(world, () => again(ROUNDS, () => takeTogether(world))),
+        keepAccount(context, () => again(ROUNDS, () => takeTogether(context))),
       ),
     ],
   }
@@ -79,7 +79,7 @@ function expectOwn(
   })
 }
 
-async function takeTogether({ call, slots }: World): Promise<void> {
+async function takeTogether({ call, slots }: CheckContext): Promise<void> {
   const [shopper, other] = [slots.shopper.get(), slots.other.get()]
   if (shopper.account.isGiven || other.account.isGiven)
     throw new Undecided('people sign in elsewhere by their e-mails')

@@ -2,9 +2,9 @@ import { listProductsResponse } from '../../../../src/api/generated/responses/li
 import { productWriteResultShape } from '../../../../src/api/generated/shapes/product-write-result'
 import { assertAll, assertIs, assertSome } from '../../model/assert-values'
 import type { Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
 import { createSlot } from '../../model/slot'
-import type { World } from '../../model/world'
 import { withRetries } from '../../send/with-retries'
 import { createProduct, toForm } from '../admin/product-form'
 import { again, atOnce } from './at-once'
@@ -13,8 +13,8 @@ const ROUNDS = 3
 const NAMES = ['Twin', 'Triplet', 'Sibling']
 
 /** Products that come or go while another request is under way. */
-export function productsAtOnce(world: World): readonly Step[] {
-  const { call, slots, identity } = world
+export function productsAtOnce(context: CheckContext): readonly Step[] {
+  const { call, slots, identity } = context
   const made = createSlot<true>('changes-at-once › create several products at once')
   const describe = (name: string) => ({
     name: identity.productName(name),
@@ -34,7 +34,7 @@ export function productsAtOnce(world: World): readonly Step[] {
   return [
     step('delete a product twice at once, and change it', 'deleteProduct', () =>
       again(ROUNDS, async (round) => {
-        const { product } = await createProduct(world, describe(`Hazel ${round}`))
+        const { product } = await createProduct(context, describe(`Hazel ${round}`))
         const { id: userId, token } = slots.admin.get()
         const send = (operation: string, form?: { readonly price: string }) =>
           call(operation, {
@@ -70,7 +70,7 @@ export function productsAtOnce(world: World): readonly Step[] {
       }
     }),
     withRetries(
-      world,
+      context,
       step('find all that were created at once', 'createProduct', async () => {
         made.get()
         const list = await call('listProducts', {

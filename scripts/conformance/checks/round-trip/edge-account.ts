@@ -4,9 +4,9 @@ import { createLongEmail } from '../../contract/negatives/satisfy'
 import { assertEmail, assertIs } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { Actor, CheckContext } from '../../model/check-context'
 import { ContractFailure, expectContract, Undecided } from '../../model/errors'
 import { createSlot } from '../../model/slot'
-import type { Actor, World } from '../../model/world'
 import { readOwnProfile } from '../accounts/profile'
 import type { Part } from '../limits/expect-accepted'
 import { readLimit } from '../limits/read-limit'
@@ -18,9 +18,9 @@ import { roundTripSteps } from './round-trip-steps'
 const SMALLEST_NAME = '0'
 
 /** An account with name, e-mail and password as long as the contract allows; one for all runs. */
-export const createEdgeAccountCheck: CheckFactory = (world) => {
-  const { call } = world
-  const account = describeAccount(world)
+export const createEdgeAccountCheck: CheckFactory = (context) => {
+  const { call } = context
+  const account = describeAccount(context)
   const signedUp = createSlot<'now' | 'before'>('edge-account › sign up with the longest of all')
   const edge = createSlot<Actor>('edge-account › sign in with the longest of all')
   const smallest = createSlot<Answer>('edge-account › take the shortest name')
@@ -41,7 +41,7 @@ export const createEdgeAccountCheck: CheckFactory = (world) => {
     run,
   })
   const keep = (when: string, shown: typeof smallest, name: string) =>
-    roundTripSteps(world, {
+    roundTripSteps(context, {
       when,
       shown,
       by: 'updateProfile',
@@ -59,11 +59,11 @@ export const createEdgeAccountCheck: CheckFactory = (world) => {
     steps: [
       step('sign up with the longest of all', 'signUp', async () => {
         // Taken once an earlier run has made it: then nothing of it was too long.
-        const { status } = await signUpLargest(world, account)
+        const { status } = await signUpLargest(context, account)
         signedUp.set(status === 200 ? 'now' : 'before')
       }),
       step('sign in with the longest of all', 'signIn', async () => {
-        edge.set(await signIn(world, account, signedUp.get() === 'now'))
+        edge.set(await signIn(context, account, signedUp.get() === 'now'))
       }),
       step('take the shortest name', 'updateProfile', async () => {
         smallest.set(await put(SMALLEST_NAME))
@@ -79,7 +79,7 @@ export const createEdgeAccountCheck: CheckFactory = (world) => {
       ...keep('the longest', largest, account.name),
       step('read the profile', 'readProfile', async () => {
         largest.get()
-        read.set(await readOwnProfile(world, edge.get()))
+        read.set(await readOwnProfile(context, edge.get()))
       }),
       ...keep('read', read, account.name),
       step('keep the e-mail', 'updateProfile', async () => {
@@ -95,7 +95,7 @@ interface LargestAccount {
   readonly password: string
 }
 
-function describeAccount({ contract, identity }: World): LargestAccount {
+function describeAccount({ contract, identity }: CheckContext): LargestAccount {
   const { password } = identity.account('other', 1)
   const most = readLimit(contract, 'Email', 'maxLength')
   return {
@@ -107,7 +107,7 @@ function describeAccount({ contract, identity }: World): LargestAccount {
 
 /** Values that are accepted alone make an account of their own, which is there once for all runs. */
 function signUpLargest(
-  { call, identity }: World,
+  { call, identity }: CheckContext,
   { name, email, password }: LargestAccount,
 ): Promise<Answer> {
   const own = identity.account('other', 1)
@@ -162,7 +162,7 @@ function putLargest(put: (name: string) => Promise<Answer>, largest: string): Pr
 }
 
 async function signIn(
-  { call }: World,
+  { call }: CheckContext,
   { name, email, password }: LargestAccount,
   isNew: boolean,
 ): Promise<Actor> {

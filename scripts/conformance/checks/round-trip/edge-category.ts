@@ -5,24 +5,24 @@ import { assertEvery, assertSome } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { World } from '../../model/world'
 import { readSettled } from '../../send/with-retries'
 import { expectUntaken } from '../admin/expect-untaken'
 import { describeChange, excerpts } from '../limits/compare-text'
 import { readLimit } from '../limits/read-limit'
 
 /** Categories with names that services cut or change; made once for all runs, since none can be deleted. */
-export const createEdgeCategoryCheck: CheckFactory = (world) => ({
+export const createEdgeCategoryCheck: CheckFactory = (context) => ({
   id: 'edge-category',
   title: 'A category is kept as it is sent, up to the limit',
   level: 'journeys',
   kind: 'series',
   needs: ['admin', 'categories'],
   steps: [
-    createStep(world, 'have the longest name', nameLongest(world)),
+    createStep(context, 'have the longest name', nameLongest(context)),
     ...Object.entries(oddNames).map(([what, end]) => ({
-      ...createStep(world, `have a name with ${what}`, world.identity.tag + end),
+      ...createStep(context, `have a name with ${what}`, context.identity.tag + end),
       isThorough: true,
     })),
   ],
@@ -33,16 +33,16 @@ const oddNames = {
   'blanks at its end': '  A  b ',
 } as const
 
-function createStep(world: World, title: string, name: string): Step {
-  const { call, slots, identity } = world
-  const others = [nameLongest(world), ...Object.values(oddNames).map((end) => identity.tag + end)]
+function createStep(context: CheckContext, title: string, name: string): Step {
+  const { call, slots, identity } = context
+  const others = [nameLongest(context), ...Object.values(oddNames).map((end) => identity.tag + end)]
   return {
     title,
     operation: 'createCategory',
     async run() {
       // Where lists are old ones, nothing can be read back.
       slots.categories.get()
-      const { own } = await listOwn(world)
+      const { own } = await listOwn(context)
       if (own.some((one) => isKept(one.name, name))) return
       const known = own.filter((one) => !others.some((other) => isKept(one.name, other)))
       const { id: userId, token } = slots.admin.get()
@@ -61,14 +61,14 @@ function createStep(world: World, title: string, name: string): Step {
       if (answer.status === 200) expectName(answer, made, name, inAnswer)
       const find = (all: readonly Category[]) => all.find(({ _id }) => _id === made?._id)
       const { exchange, own: after } = await readSettled(
-        world,
-        () => listOwn(world),
+        context,
+        () => listOwn(context),
         (seen) => isKept(find(seen.own)?.name, name),
       )
       const listed = find(after)
       const inList = assertSome('/-/name', kept, exchange)
       expectName(answer, made, name, inList)
-      if (!listed) await expectUntaken(world, name, exchange, inList)
+      if (!listed) await expectUntaken(context, name, exchange, inList)
       expectName(answer, listed, name, inList)
     },
   }
@@ -84,14 +84,14 @@ function isKept(got: string | undefined, name: string): boolean {
 }
 
 /** With nothing at its ends that a service may drop, and signs of two UTF-16 units. */
-function nameLongest({ identity, contract }: World): string {
+function nameLongest({ identity, contract }: CheckContext): string {
   const start = [...`${identity.tag} e\u0301\u212b日`]
   const length = readLimit(contract, 'CategoryName', 'maxLength')
   return [...start, ...'😀'.repeat(length)].slice(0, length).join('')
 }
 
 /** Of the check, and not one of its two categories for products. */
-async function listOwn({ call, identity }: World) {
+async function listOwn({ call, identity }: CheckContext) {
   const { exchange, read } = await call('listCategories')
   const own = read(listCategoriesResponse.shape).filter(
     ({ name }) => name.toLowerCase().startsWith(identity.tag) && !identity.isOwnName(name),

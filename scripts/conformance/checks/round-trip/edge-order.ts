@@ -21,11 +21,11 @@ import {
 import { roundTripSteps } from './round-trip-steps'
 
 /** A free order with as many lines, pieces and characters of an address as the contract allows. */
-export const createEdgeOrderCheck: CheckFactory = (world) => {
-  const { call, slots } = world
+export const createEdgeOrderCheck: CheckFactory = (context) => {
+  const { call, slots } = context
   const placed = createSlot<Answer>('edge-order › order as much as possible')
   const many = createSlot<Answer>('edge-order › order as many lines as possible')
-  const sent = () => describeLargestOrder(world)
+  const sent = () => describeLargestOrder(context)
   const step = (title: string, operation: string, run: Step['run']): Step => ({
     title,
     operation,
@@ -47,9 +47,9 @@ export const createEdgeOrderCheck: CheckFactory = (world) => {
     needs: ['accounts', 'products'],
     steps: [
       step('order as much as possible', 'createOrder', async () => {
-        placed.set(await placeLargest(world))
+        placed.set(await placeLargest(context))
       }),
-      ...roundTripSteps(world, {
+      ...roundTripSteps(context, {
         when: 'ordered',
         shown: placed,
         by: 'createOrder',
@@ -64,22 +64,22 @@ export const createEdgeOrderCheck: CheckFactory = (world) => {
         expectPieces(placed.get(), placed.get().read(orderShape), countPieces(sent()))
       }),
       step('order as many lines as possible', 'createOrder', async () => {
-        const answer = await placeMostLines(world)
-        const products = describeMostLines(world)
+        const answer = await placeMostLines(context)
+        const products = describeMostLines(context)
         expectPieces(answer, answer.read(orderShape), countPieces({ products }))
         many.set(answer)
       }),
       withRetries(
-        world,
+        context,
         step('find it as it was ordered', 'listOwnOrders', async () => {
           const { id: userId, token } = slots.shopper.get()
           const answer = await call('listOwnOrders', { path: { userId }, token })
-          await blameOrder(world, slots.admin.peek(), answer, expectOrders)
+          await blameOrder(context, slots.admin.peek(), answer, expectOrders)
         }),
       ),
       {
         ...withRetries(
-          world,
+          context,
           step('find it among all as it was ordered', 'listOrders', async () => {
             const { id: userId, token } = slots.admin.get()
             expectOrders(await call('listOrders', { path: { userId }, token }))

@@ -6,8 +6,8 @@ import type { Exchange } from '../../http/exchange'
 import { assertEvery } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure, type ShownDifference } from '../../model/errors'
-import type { World } from '../../model/world'
 import { describeChange, excerpts, isSameText } from '../limits/compare-text'
 
 /** What a field of a record must be. */
@@ -81,10 +81,14 @@ function causeOf({ field, value, rule }: Wanted, got: unknown): string {
  *
  * @throws {ContractFailure}
  */
-export async function expectProduct(world: World, shown: Answer, wanted: Wanted): Promise<void> {
+export async function expectProduct(
+  context: CheckContext,
+  shown: Answer,
+  wanted: Wanted,
+): Promise<void> {
   const difference = compareValue(shown.exchange, wanted)
   if (!difference) return
-  const isListedRight = (await listProduct(world, shown)).some((product) =>
+  const isListedRight = (await listProduct(context, shown)).some((product) =>
     isSame(wanted.field, wanted.value, readPointer(product, `/${wanted.field}`)),
   )
   throw new ContractFailure(
@@ -92,7 +96,7 @@ export async function expectProduct(world: World, shown: Answer, wanted: Wanted)
   )
 }
 
-async function listProduct({ call }: World, shown: Answer): Promise<readonly Product[]> {
+async function listProduct({ call }: CheckContext, shown: Answer): Promise<readonly Product[]> {
   const { _id } = shown.read(productShape)
   try {
     const query = { sortBy: 'createdAt', order: 'desc', limit: '100' }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../model/call'
-import type { World } from '../../model/world'
+import type { CheckContext } from '../../model/check-context'
 import type { Part } from '../limits/expect-accepted'
 import { readLimit } from '../limits/read-limit'
 import { sendOrSplit } from '../limits/send-or-split'
@@ -20,14 +20,14 @@ export interface LargestOrder {
 const TAME_ADDRESS = '1 Conformance Street, Springfield'
 
 /** As many pieces as are allowed of a free product, so that it takes no money, to as long an address. */
-export function describeLargestOrder({ contract, slots }: World): LargestOrder {
+export function describeLargestOrder({ contract, slots }: CheckContext): LargestOrder {
   const address = fillMarkup('1 Conformance Street', readLimit(contract, 'Address', 'maxLength'))
   const count = readLimit(contract, 'Count', 'maximum')
   return { address, amount: 0, products: [{ _id: slots.products.get().free._id, count }] }
 }
 
 /** As many lines as are allowed, of a piece each: a service may join those of one product. */
-export function describeMostLines({ contract, slots }: World): readonly Line[] {
+export function describeMostLines({ contract, slots }: CheckContext): readonly Line[] {
   const { _id } = slots.products.get().free
   const length = readLimit(contract, 'OrderLinesCreate', 'maxItems')
   return Array.from({ length }, () => ({ _id, count: 1 }))
@@ -38,11 +38,11 @@ export function describeMostLines({ contract, slots }: World): readonly Line[] {
  *
  * @throws {ContractFailure} that names what is refused.
  */
-export function placeLargest(world: World): Promise<Answer> {
-  const { address, products } = describeLargestOrder(world)
-  const one = describeMostLines(world).slice(0, 1)
+export function placeLargest(context: CheckContext): Promise<Answer> {
+  const { address, products } = describeLargestOrder(context)
+  const one = describeMostLines(context).slice(0, 1)
   const send = (order: Partial<LargestOrder> & { readonly conformanceExtra?: string }) =>
-    sendOrder(world, { address: TAME_ADDRESS, products: one, ...order })
+    sendOrder(context, { address: TAME_ADDRESS, products: one, ...order })
   const part = (what: string, schema: string, order: Parameters<typeof send>[0]): Part => ({
     what,
     pointer: `/components/schemas/${schema}`,
@@ -68,28 +68,28 @@ export function placeLargest(world: World): Promise<Answer> {
  *
  * @throws {ContractFailure} when it is refused.
  */
-export async function placeMostLines(world: World): Promise<Answer> {
-  const products = describeMostLines(world)
+export async function placeMostLines(context: CheckContext): Promise<Answer> {
+  const products = describeMostLines(context)
   return sendOrSplit(
-    () => sendOrder(world, { address: TAME_ADDRESS, products }),
+    () => sendOrder(context, { address: TAME_ADDRESS, products }),
     [
       {
         what: `${products.length} lines`,
         pointer: '/components/schemas/OrderLinesCreate/maxItems',
         operation: 'createOrder',
-        send: () => sendOrder(world, { address: TAME_ADDRESS, products }),
+        send: () => sendOrder(context, { address: TAME_ADDRESS, products }),
       },
     ],
   )
 }
 
 async function sendOrder(
-  world: World,
+  context: CheckContext,
   order: Pick<LargestOrder, 'address' | 'products'>,
 ): Promise<Answer> {
-  const shopper = world.slots.shopper.get()
-  const transactionId = await charge(world, shopper, 0)
-  return world.call('createOrder', {
+  const shopper = context.slots.shopper.get()
+  const transactionId = await charge(context, shopper, 0)
+  return context.call('createOrder', {
     path: { userId: shopper.id },
     token: shopper.token,
     json: { order: { ...order, transaction_id: transactionId, amount: 0 } },

@@ -1,10 +1,10 @@
 import type { Exchange } from '../../http/exchange'
 import type { Assertion } from '../../model/assertion'
-import type { World } from '../../model/world'
+import type { CheckContext } from '../../model/check-context'
 
 /** That the same person has read the same before, where it was so: what answers with an old state has to know one. */
 export function assertReadBefore(
-  { client }: Pick<World, 'client'>,
+  { client }: Pick<CheckContext, 'client'>,
   { number, request }: Exchange,
 ): readonly Assertion[] {
   const earlier = client.exchanges.findLast(

@@ -1,9 +1,9 @@
 import type { Exchange } from '../../http/exchange'
 import type { Answer } from '../../model/call'
 import type { Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { ContractFailure } from '../../model/errors'
 import type { Slot } from '../../model/slot'
-import type { World } from '../../model/world'
 import { compareValue, expectProduct, type Wanted } from './expect-values'
 
 export interface Keeping {
@@ -20,7 +20,7 @@ export interface Keeping {
 }
 
 /** Steps that compare one field of an answer each, so that one difference does not hide another; they send nothing. */
-export function roundTripSteps(world: World, keeping: Keeping): Step[] {
+export function roundTripSteps(context: CheckContext, keeping: Keeping): Step[] {
   const { when, shown, by, rule = 'read-back', schema = 'Product', fields, values, from } = keeping
   return fields.map((field) => ({
     title: `${when}: ${field.replace('/', ' ')}`,
@@ -32,7 +32,7 @@ export function roundTripSteps(world: World, keeping: Keeping): Step[] {
         ...{ field, value: values()[field], by, rule, schema },
         ...(source ? { from: source } : {}),
       }
-      if (schema === 'Product') return expectProduct(world, answer, wanted)
+      if (schema === 'Product') return expectProduct(context, answer, wanted)
       const difference = compareValue(answer.exchange, wanted)
       if (difference) throw new ContractFailure(difference)
     },

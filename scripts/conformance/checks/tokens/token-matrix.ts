@@ -1,8 +1,8 @@
 import type { Operation } from '../../../../mocks/contract/operation'
 import type { RequestParts } from '../../http/build-request'
 import type { CheckFactory, Step } from '../../model/check'
+import type { CheckContext } from '../../model/check-context'
 import { Undecided } from '../../model/errors'
-import type { World } from '../../model/world'
 import { callProtected } from '../access/call-protected'
 import { createProtectedParts } from '../access/protected-requests'
 import { toUnknownId } from '../orders/to-unknown-id'
@@ -59,39 +59,43 @@ const sendings: readonly Sending[] = [
 ]
 
 /** Every protected operation with the right user's token, sent in a way that must not count; one that must. */
-export const createTokenMatrix: CheckFactory = (world) => ({
+export const createTokenMatrix: CheckFactory = (context) => ({
   id: 'token-matrix',
   title: 'Every operation takes a token in its own scheme, and whole',
   level: 'access',
   needs: ['accounts', 'admin', 'categories', 'products', 'order'],
   kind: 'table',
-  steps: world.contract.operations
+  steps: context.contract.operations
     .filter(({ role }) => role !== undefined)
     .flatMap((operation) => [
-      ...sendings.map((sending) => createRefusal(world, operation, sending)),
-      createCapitals(world, operation),
+      ...sendings.map((sending) => createRefusal(context, operation, sending)),
+      createCapitals(context, operation),
     ]),
 })
 
-function ownerOf({ slots }: World, { role }: Operation) {
+function ownerOf({ slots }: CheckContext, { role }: Operation) {
   return role === 'administrator' ? slots.admin.get() : slots.shopper.get()
 }
 
-function createRefusal(world: World, called: Operation, { what, cause, write }: Sending): Step {
+function createRefusal(
+  context: CheckContext,
+  called: Operation,
+  { what, cause, write }: Sending,
+): Step {
   const operation = called.id
   return {
     title: `${operation}: ${what}`,
     operation,
     isThorough: true,
     async run() {
-      const { id: userId, token } = ownerOf(world, called)
+      const { id: userId, token } = ownerOf(context, called)
       const authorization = write(token)
       if (authorization === undefined) return
-      const { path, ...parts } = await createProtectedParts(world, operation)
+      const { path, ...parts } = await createProtectedParts(context, operation)
       const headers = { authorization }
       const refused = { expect: 401, rule: 'bad-token', cause } as const
       const options = { ...parts, path: { ...path, userId }, headers, ...refused }
-      await callProtected(world, operation, options, `token-matrix › ${operation}: ${what}`)
+      await callProtected(context, operation, options, `token-matrix › ${operation}: ${what}`)
     },
   }
 }
@@ -104,16 +108,16 @@ const answers: Readonly<Record<string, readonly number[]>> = {
   updateOrderStatus: [200, 400],
 }
 
-function createCapitals(world: World, called: Operation): Step {
+function createCapitals(context: CheckContext, called: Operation): Step {
   const operation = called.id
   return {
     title: `${operation}: "BEARER" in capitals`,
     operation,
     isThorough: true,
     async run() {
-      const { id: userId, token } = ownerOf(world, called)
-      const { path, ...parts } = await createProtectedParts(world, operation)
-      await callProtected(world, operation, {
+      const { id: userId, token } = ownerOf(context, called)
+      const { path, ...parts } = await createProtectedParts(context, operation)
+      await callProtected(context, operation, {
         ...parts,
         path: { ...path, ...(operation === 'deleteProduct' ? toNowhere(path) : {}), userId },
         headers: { authorization: `BEARER ${token}` },
@@ -121,7 +125,7 @@ function createCapitals(world: World, called: Operation): Step {
         cause: 'The scheme is compared with its case, which RFC 9110 (11.1) does not have.',
       })
       // A transaction makes one order: the next request needs another.
-      if (operation === 'createOrder') world.slots.freeTransaction.clear()
+      if (operation === 'createOrder') context.slots.freeTransaction.clear()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { CheckFactory, Step } from '../../model/check'
-import type { World } from '../../model/world'
+import type { CheckContext } from '../../model/check-context'
 import { cutToken } from './forge-token'
 import { forgeToken, guessSecret } from './guessable-secrets'
 
@@ -49,17 +49,17 @@ const sendings: readonly Sending[] = [
 ]
 
 /** Tokens count in the scheme of the contract, and whole. */
-export const createTokensCheck: CheckFactory = (world) => ({
+export const createTokensCheck: CheckFactory = (context) => ({
   id: 'tokens',
   title: 'A token is taken in its own scheme, and whole',
   level: 'access',
   needs: ['accounts', 'admin'],
   kind: 'table',
-  steps: sendings.map((sending) => createStep(world, sending)),
+  steps: sendings.map((sending) => createStep(context, sending)),
 })
 
 function createStep(
-  { call, slots }: World,
+  { call, slots }: CheckContext,
   { title, operation, expect, cause, write }: Sending,
 ): Step {
   return {

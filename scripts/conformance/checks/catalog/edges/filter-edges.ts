@@ -13,8 +13,8 @@ const HIGHEST = 100_000
 const MOST_PAGES = 40
 
 /** Filters at the ends of what they can ask for. */
-export const createFilterEdgesCheck: CheckFactory = (world) => {
-  const { call, slots } = world
+export const createFilterEdgesCheck: CheckFactory = (context) => {
+  const { call, slots } = context
   const own = () => slots.products.get()
   const both = () => {
     const { first, second } = slots.categories.get()
@@ -24,7 +24,7 @@ export const createFilterEdgesCheck: CheckFactory = (world) => {
   const filter = (category: readonly string[], price: readonly number[], limit = 100, skip = 0) =>
     call('filterProducts', { json: { limit, skip, filters: { category, price } } })
   const step = (title: string, run: () => Promise<void>, isThorough = false): Step =>
-    withRetries(world, { title, operation: 'filterProducts', isThorough, run })
+    withRetries(context, { title, operation: 'filterProducts', isThorough, run })
 
   return {
     id: 'filter-edges',
@@ -69,8 +69,8 @@ export const createFilterEdgesCheck: CheckFactory = (world) => {
         },
         true,
       ),
-      step('filter by bounds in reverse', () => filterReversed(world, both()), true),
-      step('turn pages that are longer and longer', () => turnGrowing(world, both()), true),
+      step('filter by bounds in reverse', () => filterReversed(context, both()), true),
+      step('turn pages that are longer and longer', () => turnGrowing(context, both()), true),
       step(
         'turn pages of one product, to the end',
         async () => {

@@ -3,8 +3,8 @@ import type { Product } from '../../../../../src/api/generated/types'
 import type { Exchange } from '../../../http/exchange'
 import { assertAll } from '../../../model/assert-values'
 import type { Assertion } from '../../../model/assertion'
+import type { CheckContext } from '../../../model/check-context'
 import { expectContract } from '../../../model/errors'
-import type { World } from '../../../model/world'
 import { toForm } from '../../admin/product-form'
 import { atOnce } from '../../races/at-once'
 
@@ -22,10 +22,10 @@ interface WholeList {
  *
  * @throws {ContractFailure} when it does
  */
-export async function listWhole(world: World): Promise<WholeList> {
+export async function listWhole(context: CheckContext): Promise<WholeList> {
   const list = async (order: 'asc' | 'desc') => {
     const query = { sortBy: 'createdAt', order, limit: 'undefined' }
-    return world.call('listProducts', { query })
+    return context.call('listProducts', { query })
   }
   const first = await list('desc')
   const newest = first.read(listProductsResponse.shape)
@@ -77,7 +77,7 @@ export function isNamed({ name }: Product): boolean {
 }
 
 /** Creates products with an e in their names, ten at a time. */
-export async function fill({ call, slots, identity }: World, count: number): Promise<void> {
+export async function fill({ call, slots, identity }: CheckContext, count: number): Promise<void> {
   const { id: userId, token } = slots.admin.get()
   const create = (number: number) =>
     call('createProduct', {

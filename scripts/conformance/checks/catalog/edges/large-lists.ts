@@ -33,10 +33,10 @@ const ORDERS: readonly Order[] = [
 ]
 
 /** Lists that are longer than a page: a hundred products and more, many of them of one moment. */
-export const createLargeListsCheck: CheckFactory = (world) => {
-  const { call, slots } = world
+export const createLargeListsCheck: CheckFactory = (context) => {
+  const { call, slots } = context
   const step = (title: string, operation: string, run: () => Promise<void>): Step =>
-    withRetries(world, { title, operation, isThorough: true, run })
+    withRetries(context, { title, operation, isThorough: true, run })
   const list = async (query: Readonly<Record<string, string>>) => {
     const answer = await call('listProducts', { query })
     return [answer, answer.read(listProductsResponse.shape)] as const
@@ -57,9 +57,9 @@ export const createLargeListsCheck: CheckFactory = (world) => {
         async run(advise) {
           slots.deletion.get()
           const before = await listAll()
-          const adviseSlowness = await watchTimes(world, before.length)
+          const adviseSlowness = await watchTimes(context, before.length)
           const added = Math.max(0, MOST_FOUND + 1 - before.filter(isNamed).length)
-          await fill(world, added)
+          await fill(context, added)
           await adviseSlowness(before.length + added, advise)
         },
       },
@@ -86,20 +86,20 @@ export const createLargeListsCheck: CheckFactory = (world) => {
         })
       }),
       step('turn all pages of a category', 'filterProducts', () =>
-        turnPages(world, [slots.categories.get().second._id], PAGE),
+        turnPages(context, [slots.categories.get().second._id], PAGE),
       ),
       step('turn the longest pages of two categories', 'filterProducts', () => {
         const { first, second } = slots.categories.get()
-        return turnPages(world, [first._id, second._id], LONGEST_PAGE)
+        return turnPages(context, [first._id, second._id], LONGEST_PAGE)
       }),
       step('list exactly as many as asked for', 'listProducts', async () => {
-        const { listed, exchange: whole } = await listWhole(world)
+        const { listed, exchange: whole } = await listWhole(context)
         const { length } = listed
         if (length > MOST_LISTED) throw new Undecided('the catalogue is too large to be listed')
         for (const limit of [1, MOST_FOUND + 1, length, length + 1, 1_000_000]) {
           const [answer, { length: got }] = await list({ limit: String(limit) })
           const wanted = Math.min(limit, length)
-          if (got !== wanted && (await listWhole(world)).listed.length !== length)
+          if (got !== wanted && (await listWhole(context)).listed.length !== length)
             throw new Undecided('others changed how many products there are')
           expectContract(got === wanted, {
             rule: 'limit',

@@ -3,23 +3,23 @@ import { listProductsResponse } from '../../../../../src/api/generated/responses
 import type { Product } from '../../../../../src/api/generated/types'
 import type { Answer } from '../../../model/call'
 import type { CheckFactory, Step } from '../../../model/check'
+import type { CheckContext } from '../../../model/check-context'
 import { Blocked, ContractFailure, Undecided } from '../../../model/errors'
-import type { World } from '../../../model/world'
 import { createProduct } from '../../admin/product-form'
 import { findInSearch } from '../../admin/show-as-written'
 import { expectListed } from '../../round-trip/product/expect-listed'
 import { expectRelated } from '../browse'
 
 /** What is related to a product: as it is shown alone, and nothing where the product is the only one. */
-export const createLoneProductCheck: CheckFactory = (world) => ({
+export const createLoneProductCheck: CheckFactory = (context) => ({
   id: 'lone-product',
   title: 'Related products are whole, and may be none',
   level: 'journeys',
   kind: 'series',
   needs: ['admin', 'categories', 'products'],
   steps: [
-    step('list what is related as it is shown', () => showRelated(world)),
-    step('list what is related to the only product of a category', () => listOfLone(world)),
+    step('list what is related as it is shown', () => showRelated(context)),
+    step('list what is related to the only product of a category', () => listOfLone(context)),
   ],
 })
 
@@ -27,26 +27,26 @@ function step(title: string, run: () => Promise<void>): Step {
   return { title, operation: 'listRelatedProducts', isThorough: true, run }
 }
 
-async function showRelated(world: World): Promise<void> {
-  const { call, slots } = world
+async function showRelated(context: CheckContext): Promise<void> {
+  const { call, slots } = context
   const path = { productId: slots.products.get().free._id }
   const answer = await call('listRelatedProducts', { path })
   const related = answer.read(listProductsResponse.shape)
   const [first] = related
   if (!first) throw new Undecided('nothing is related to the free product')
   const shown = await call('showProduct', { path: { productId: first._id }, expect: [200, 404] })
-  if (shown.status === 404) throw await blameForGone(world, answer, first, shown)
+  if (shown.status === 404) throw await blameForGone(context, answer, first, shown)
   expectListed(answer, related, shown, 'related')
 }
 
 /** A product that search has too is there, and shown wrongly; else the list is of an earlier moment. */
 async function blameForGone(
-  world: World,
+  context: CheckContext,
   { exchange }: Answer,
   { _id, name }: Product,
   shown: Answer,
 ): Promise<ContractFailure> {
-  const isThere = (await findInSearch(world, _id)) !== undefined
+  const isThere = (await findInSearch(context, _id)) !== undefined
   const assertion = { of: 'status', isOneOf: [200], in: shown.exchange } as const
   return new ContractFailure(
     isThere
@@ -71,15 +71,15 @@ async function blameForGone(
   )
 }
 
-async function listOfLone(world: World): Promise<void> {
-  const { call, slots, identity } = world
+async function listOfLone(context: CheckContext): Promise<void> {
+  const { call, slots, identity } = context
   slots.deletion.get()
   const categories = (await call('listCategories')).read(listCategoriesResponse.shape)
   const lone = categories.find(
     ({ name }) => name.toLowerCase().startsWith(identity.tag) && !identity.isOwnName(name),
   )
   if (!lone) throw new Blocked('edge-category › have the longest name')
-  const { product } = await createProduct(world, {
+  const { product } = await createProduct(context, {
     name: identity.productName('Alone'),
     description: 'The only one of its category.',
     price: 1,

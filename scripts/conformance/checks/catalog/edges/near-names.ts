@@ -11,11 +11,11 @@ const WORDS = 'Écume dorée où île brûlée naît çà là'
 const END = '§'
 
 /** A search finds no name that only resembles the text: the words of one in another order, without accents, or its start. */
-export const createNearNamesCheck: CheckFactory = (world) => {
-  const { call, slots, identity, contract } = world
+export const createNearNamesCheck: CheckFactory = (context) => {
+  const { call, slots, identity, contract } = context
   const named = createSlot<Product>('near-names › create a product with a long name')
   const step = (title: string, run: () => Promise<void>): Step =>
-    withRetries(world, { title, operation: 'searchProducts', isThorough: true, run })
+    withRetries(context, { title, operation: 'searchProducts', isThorough: true, run })
   /** Where the name itself is not found, nothing is known of what resembles it. */
   const searchBeside = async (...near: readonly string[]) => {
     const product = named.get()
@@ -40,7 +40,7 @@ export const createNearNamesCheck: CheckFactory = (world) => {
           slots.deletion.get()
           const length = readLimit(contract, 'ProductName', 'maxLength')
           const start = `${identity.productName(WORDS)} `
-          const { product } = await createProduct(world, {
+          const { product } = await createProduct(context, {
             name: start.padEnd(length - END.length, 'e') + END,
             description: 'Named like nothing else.',
             price: 1,

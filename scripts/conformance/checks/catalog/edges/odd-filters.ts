@@ -1,15 +1,18 @@
 import { productPageShape } from '../../../../../src/api/generated/shapes/product-page'
 import { assertAll, assertSome } from '../../../model/assert-values'
 import type { Answer } from '../../../model/call'
+import type { CheckContext } from '../../../model/check-context'
 import { expectContract } from '../../../model/errors'
-import type { World } from '../../../model/world'
 import { expectEmpty } from './expect-page'
 
 /** Further than the prices of the check's own products. */
 const HIGH = 30
 
 /** No price is as high as the lowest one and as low as the highest: nothing is found, if the bounds are taken at all. */
-export async function filterReversed({ call }: World, category: readonly string[]): Promise<void> {
+export async function filterReversed(
+  { call }: CheckContext,
+  category: readonly string[],
+): Promise<void> {
   const json = { limit: 100, skip: 0, filters: { category, price: [HIGH, 0] } }
   // No sentence says that bounds may be in reverse, and none that they may not.
   const answer = await call('filterProducts', { json, expect: [200, 400] })
@@ -21,7 +24,10 @@ export async function filterReversed({ call }: World, category: readonly string[
  *
  * @throws {ContractFailure} unless they hold together what a page of all holds, each product once
  */
-export async function turnGrowing({ call }: World, category: readonly string[]): Promise<void> {
+export async function turnGrowing(
+  { call }: CheckContext,
+  category: readonly string[],
+): Promise<void> {
   const open = (limit: number, skip: number) =>
     call('filterProducts', { json: { limit, skip, filters: { category, price: [] } } })
   const idsOf = (page: Answer) => page.read(productPageShape).data.map(({ _id }) => _id)

@@ -21,11 +21,11 @@ const SIGNS = [
 const PARTS = ['ökö', 'ÉΛΣΑ', 'яБЛОКО', ' (50%_OFF) ', '🎉 END', ' ']
 
 /** A search takes every text as it is: its signs mean nothing else, and its letters have a case in every script. */
-export const createOddNamesCheck: CheckFactory = (world) => {
-  const { call, slots, identity } = world
+export const createOddNamesCheck: CheckFactory = (context) => {
+  const { call, slots, identity } = context
   const odd = createSlot<Product>('odd-names › create a product with an odd name')
   const step = (title: string, run: () => Promise<void>, isThorough = false): Step =>
-    withRetries(world, { title, operation: 'searchProducts', isThorough, run })
+    withRetries(context, { title, operation: 'searchProducts', isThorough, run })
   const search = async (text: string, more: Readonly<Record<string, string>> = {}) => {
     const answer = await call('searchProducts', {
       query: { search: text, ...more },
@@ -48,7 +48,7 @@ export const createOddNamesCheck: CheckFactory = (world) => {
         operation: 'createProduct',
         async run() {
           slots.deletion.get()
-          const { product } = await createProduct(world, {
+          const { product } = await createProduct(context, {
             name: identity.productName(ODD),
             description: ODD,
             price: 0,

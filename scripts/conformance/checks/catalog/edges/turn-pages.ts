@@ -3,8 +3,8 @@ import { productPageShape } from '../../../../../src/api/generated/shapes/produc
 import type { Product } from '../../../../../src/api/generated/types'
 import type { Exchange } from '../../../http/exchange'
 import type { Assertion } from '../../../model/assertion'
+import type { CheckContext } from '../../../model/check-context'
 import { expectContract } from '../../../model/errors'
-import type { World } from '../../../model/world'
 import { expectSorted } from '../expect-sorted'
 
 /** A large catalogue is not read to its end. */
@@ -16,7 +16,7 @@ const MOST_PAGES = 30
  * @throws {ContractFailure} unless they hold each of their products once, the newest first
  */
 export async function turnPages(
-  { call }: World,
+  { call }: CheckContext,
   category: readonly string[],
   limit: number,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Answer } from '../../../model/call'
 import type { Advise } from '../../../model/check'
-import type { World } from '../../../model/world'
+import type { CheckContext } from '../../../model/check-context'
 
 /** Of several, since one may meet a pause of the service. */
 const TIMES = 5
 /** Less is not felt, and is within what a busy machine adds. */
 const LEAST_ADDED_MS = 100
 
-type Read = (world: World) => Promise<Answer>
+type Read = (context: CheckContext) => Promise<Answer>
 
 /** Reads of one product or one page: a service with an index takes as long for them whatever else there is. */
 const READS: Readonly<Record<string, Read>> = {
@@ -26,17 +26,17 @@ const READS: Readonly<Record<string, Read>> = {
  * @returns what times them again and advises on those whose time has grown as much as the catalogue
  */
 export async function watchTimes(
-  world: World,
+  context: CheckContext,
   count: number,
 ): Promise<(countNow: number, advise: Advise) => Promise<void>> {
   const before = new Map<string, number>()
   for (const [operation, read] of Object.entries(READS)) {
-    before.set(operation, (await timeReads(world, read)).medianMs)
+    before.set(operation, (await timeReads(context, read)).medianMs)
   }
   return async (countNow, advise) => {
     for (const [operation, read] of Object.entries(READS)) {
       const beforeMs = before.get(operation) ?? 0
-      const { medianMs, answer } = await timeReads(world, read)
+      const { medianMs, answer } = await timeReads(context, read)
       if (!hasGrown({ count, ms: beforeMs }, { count: countNow, ms: medianMs })) continue
       advise({
         rule: 'steady-time',
@@ -63,9 +63,9 @@ export function hasGrown(before: Timing, now: Timing): boolean {
   return now.ms / Math.max(before.ms, 1) >= 1 + (growth - 1) / 2
 }
 
-async function timeReads(world: World, read: Read) {
+async function timeReads(context: CheckContext, read: Read) {
   const answers: Answer[] = []
-  for (let time = 0; time < TIMES; time += 1) answers.push(await read(world))
+  for (let time = 0; time < TIMES; time += 1) answers.push(await read(context))
   const sorted = answers.toSorted((a, b) => a.exchange.durationMs - b.exchange.durationMs)
   const middle = sorted[Math.floor(TIMES / 2)]
   if (!middle) throw new Error('Nothing was read.')

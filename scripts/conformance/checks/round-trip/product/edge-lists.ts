@@ -5,21 +5,21 @@ import { productPageShape } from '../../../../../src/api/generated/shapes/produc
 import type { Product } from '../../../../../src/api/generated/types'
 import type { Answer } from '../../../model/call'
 import type { Step } from '../../../model/check'
+import type { CheckContext } from '../../../model/check-context'
 import { expectContract } from '../../../model/errors'
 import type { RuleId } from '../../../model/rules'
 import type { Slot } from '../../../model/slot'
-import type { World } from '../../../model/world'
 import { withRetries } from '../../../send/with-retries'
 import { readLimit } from '../../limits/read-limit'
 import { expectListed } from './expect-listed'
 import { filterByMost } from './filter-by-most'
 
 /** Lists with every parameter at a limit; the product at its maximum is in them, as it is shown. */
-export function edgeListSteps(world: World, created: Slot<Answer>): Step[] {
-  const { call, slots, contract } = world
+export function edgeListSteps(context: CheckContext, created: Slot<Answer>): Step[] {
+  const { call, slots, contract } = context
   const shown = () => created.get().read(productShape)
   const find = (title: string, operation: string, rule: RuleId, read: () => Promise<Found>): Step =>
-    withRetries(world, {
+    withRetries(context, {
       title,
       operation,
       async run() {
@@ -40,12 +40,12 @@ export function edgeListSteps(world: World, created: Slot<Answer>): Step[] {
       'filterProducts',
       'category-filter',
       async () => {
-        const answer = await filterByMost(world)
+        const answer = await filterByMost(context)
         return { answer, list: answer.read(productPageShape).data }
       },
     ),
     find('list as many as possible', 'listProducts', 'limit', async () => {
-      const maximum = readListLimit(world)
+      const maximum = readListLimit(context)
       const query = { sortBy: 'createdAt', order: 'desc', limit: String(maximum) }
       const answer = await call('listProducts', { query })
       return { answer, list: answer.read(listProductsResponse.shape) }
@@ -104,7 +104,7 @@ interface Found {
 }
 
 /** The most that `limit` may be where it is a number. */
-function readListLimit({ contract }: World): number {
+function readListLimit({ contract }: CheckContext): number {
   const { parameters } = contract.operation('listProducts')
   const limit = parameters.find(({ name }) => name === 'limit')
   const [numbers] = asArray(limit?.schema['anyOf'])

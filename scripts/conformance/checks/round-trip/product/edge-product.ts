@@ -3,8 +3,8 @@ import { productWriteResultShape } from '../../../../../src/api/generated/shapes
 import type { FormFields } from '../../../http/exchange'
 import type { Answer } from '../../../model/call'
 import type { CheckFactory, Step } from '../../../model/check'
+import type { CheckContext } from '../../../model/check-context'
 import { createSlot } from '../../../model/slot'
-import type { World } from '../../../model/world'
 import { findByName } from '../../admin/product-form'
 import { readLimit } from '../../limits/read-limit'
 import { fillText, markupText } from '../../limits/texts'
@@ -21,8 +21,8 @@ const SMALLEST = { name: '0', description: '0', price: 0, quantity: 0, shipping:
 const PARTIAL = { price: 0.29, name: '0012', shipping: 1 } as const
 
 /** A product with every field at its maximum, then at its minimum: all of it is taken and kept as it was sent. */
-export const createEdgeProductCheck: CheckFactory = (world) => {
-  const { call, slots, identity, contract } = world
+export const createEdgeProductCheck: CheckFactory = (context) => {
+  const { call, slots, identity, contract } = context
   const slot = (step: string) => createSlot<Answer>(`edge-product › ${step}`)
   const created = slot('create with every field at its maximum')
   const smallest = slot('set every field to its minimum')
@@ -65,37 +65,37 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
         slots.deletion.get()
         // Where none is stored, that is said there.
         slots.products.get()
-        created.set(await showCreated(world, await createLargest(world)))
+        created.set(await showCreated(context, await createLargest(context)))
       }),
-      ...roundTripSteps(world, {
+      ...roundTripSteps(context, {
         when: 'created at its maximum',
         shown: created,
         by: 'createProduct',
         fields: ['name', 'description', 'price', 'quantity', 'shipping', 'category/_id'],
-        values: () => ({ ...describeLargest(world) }),
+        values: () => ({ ...describeLargest(context) }),
       }),
       step('created now', 'createProduct', async () => {
         expectNow(created.get(), 'createProduct', 'Product')
       }),
-      ...createPhotoSteps(world, {
+      ...createPhotoSteps(context, {
         when: 'created',
         shown: created,
         by: 'createProduct',
         color: 'green',
         seen: photo,
       }),
-      ...edgeListSteps(world, created),
+      ...edgeListSteps(context, created),
       step('set every field to its minimum', by, async () => {
         smallest.set(await update(toTexts(SMALLEST)))
       }),
-      ...roundTripSteps(world, {
+      ...roundTripSteps(context, {
         when: 'at its minimum',
         shown: smallest,
         by,
         fields: Object.keys(SMALLEST),
         values: () => SMALLEST,
       }),
-      ...roundTripSteps(world, {
+      ...roundTripSteps(context, {
         when: 'not sent',
         shown: smallest,
         ...kept,
@@ -107,14 +107,14 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
         smallest.get()
         partial.set(await update(toTexts(PARTIAL)))
       }),
-      ...roundTripSteps(world, {
+      ...roundTripSteps(context, {
         when: 'changed alone',
         shown: partial,
         by,
         fields: Object.keys(PARTIAL),
         values: () => PARTIAL,
       }),
-      ...roundTripSteps(world, {
+      ...roundTripSteps(context, {
         when: 'not sent, and zero',
         shown: partial,
         ...kept,
@@ -125,21 +125,21 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
         partial.get()
         replaced.set(await update({ ...toTexts(again()), file: await createPhoto('webp', 'red') }))
       }),
-      ...roundTripSteps(world, {
+      ...roundTripSteps(context, {
         when: 'changed with the photo',
         shown: replaced,
         by,
         fields: ['name', 'description', 'price', 'quantity'],
         values: again,
       }),
-      ...roundTripSteps(world, {
+      ...roundTripSteps(context, {
         when: 'not sent with the photo',
         shown: replaced,
         ...kept,
         fields: ['shipping'],
         values: () => PARTIAL,
       }),
-      ...createPhotoSteps(world, {
+      ...createPhotoSteps(context, {
         when: 'replaced',
         shown: replaced,
         by,
@@ -152,7 +152,7 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
           await update(toTexts({ shipping: SMALLEST.shipping }))
           pictured.set(await update({ file: await createPhoto('webp', 'green') }))
         }),
-        ...roundTripSteps(world, {
+        ...roundTripSteps(context, {
           when: 'not sent with the photo alone, and zero',
           shown: pictured,
           ...kept,
@@ -165,10 +165,10 @@ export const createEdgeProductCheck: CheckFactory = (world) => {
 }
 
 /** The product as it is shown; a service need not say its id when it is created. */
-async function showCreated(world: World, answer: Answer): Promise<Answer> {
+async function showCreated(context: CheckContext, answer: Answer): Promise<Answer> {
   const { data } = answer.read(productWriteResultShape)
-  const productId = data?._id ?? (await findByName(world, describeLargest(world).name))
-  return world.call('showProduct', {
+  const productId = data?._id ?? (await findByName(context, describeLargest(context).name))
+  return context.call('showProduct', {
     path: { productId: productId ?? 'conformance-not-found' },
     rule: 'read-back',
     expected: 'the product that was created',

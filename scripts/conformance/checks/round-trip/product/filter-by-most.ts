@@ -1,5 +1,5 @@
 import type { Answer } from '../../../model/call'
-import type { World } from '../../../model/world'
+import type { CheckContext } from '../../../model/check-context'
 import type { Part } from '../../limits/expect-accepted'
 import { readLimit } from '../../limits/read-limit'
 import { sendOrSplit } from '../../limits/send-or-split'
@@ -17,7 +17,7 @@ interface Body {
  *
  * @throws {ContractFailure} that names the value which is refused.
  */
-export function filterByMost({ call, contract, slots }: World): Promise<Answer> {
+export function filterByMost({ call, contract, slots }: CheckContext): Promise<Answer> {
   const { first, second } = slots.categories.get()
   const most = readLimit(contract, 'CategoryFilter', 'maxItems')
   // The one that is looked for comes last: a service may cut the list.

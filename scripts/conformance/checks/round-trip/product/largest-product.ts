@@ -1,6 +1,6 @@
 import type { FormFields } from '../../../http/exchange'
 import type { Answer } from '../../../model/call'
-import type { World } from '../../../model/world'
+import type { CheckContext } from '../../../model/check-context'
 import { toForm } from '../../admin/product-form'
 import type { Part } from '../../limits/expect-accepted'
 import { readLimit } from '../../limits/read-limit'
@@ -19,7 +19,7 @@ export interface LargestProduct {
 }
 
 /** What is sent to create the largest product. */
-export function describeLargest({ contract, identity, slots }: World): LargestProduct {
+export function describeLargest({ contract, identity, slots }: CheckContext): LargestProduct {
   return {
     name: fillText(identity.productName('Zenith'), readLimit(contract, 'ProductName', 'maxLength')),
     description: fillMarkup(
@@ -38,10 +38,10 @@ export function describeLargest({ contract, identity, slots }: World): LargestPr
  *
  * @throws {ContractFailure} that names the field which is refused.
  */
-export async function createLargest(world: World): Promise<Answer> {
-  const { name, description, price, quantity, shipping } = describeLargest(world)
+export async function createLargest(context: CheckContext): Promise<Answer> {
+  const { name, description, price, quantity, shipping } = describeLargest(context)
   const file = await createPhoto('jpeg', 'green')
-  const tame = tameForm(world)
+  const tame = tameForm(context)
   const largest = {
     name,
     description,
@@ -49,7 +49,7 @@ export async function createLargest(world: World): Promise<Answer> {
     quantity: String(quantity),
     shipping: String(shipping),
   }
-  const send = (form: FormFields) => sendForm(world, { ...tame, ...form })
+  const send = (form: FormFields) => sendForm(context, { ...tame, ...form })
   const part = (what: string, schema: string, form: FormFields): Part => ({
     what,
     pointer: `/components/schemas/${schema}`,
@@ -81,7 +81,7 @@ export async function createLargest(world: World): Promise<Answer> {
   )
 }
 
-function tameForm({ identity, slots }: World): FormFields {
+function tameForm({ identity, slots }: CheckContext): FormFields {
   return toForm({
     name: identity.productName('Zenith'),
     description: 'Made by the conformance check.',
@@ -92,7 +92,7 @@ function tameForm({ identity, slots }: World): FormFields {
   })
 }
 
-function sendForm({ call, slots }: World, form: FormFields): Promise<Answer> {
+function sendForm({ call, slots }: CheckContext, form: FormFields): Promise<Answer> {
   const { id: userId, token } = slots.admin.get()
   return call('createProduct', { path: { userId }, token, form })
 }

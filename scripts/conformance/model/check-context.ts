@@ -68,7 +68,7 @@ export interface Slots {
 }
 
 /** What the checks work with. */
-export interface World {
+export interface CheckContext {
   readonly contract: Contract
   readonly client: Client
   /** Those of `call` whose answer broke the contract: nothing is built on what they say. */
