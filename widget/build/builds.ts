@@ -89,7 +89,7 @@ export function testingBuild(): UserConfig {
 /** Everything that the loader fetches later, the provider's components included. */
 export function scriptBuild(): UserConfig {
   return createBuild({
-    entry: { widget: 'index.ts', 'script-tag': 'script-tag.ts' },
+    entry: { widget: 'index.ts', 'script-tag': 'embedding/script-tag.ts' },
     entryNames: 'dropin/[name].js',
     chunkNames: 'dropin/[name]-[hash].js',
     external: [],
@@ -100,7 +100,7 @@ export function scriptBuild(): UserConfig {
 export function loaderBuild(): UserConfig {
   return {
     ...createScript('loader.ts', 'dropin.loader.js', { formats: ['iife'], name: 'dropinLoader' }),
-    plugins: [fetchLater({ './index': 'widget', './script-tag': 'script-tag' })],
+    plugins: [fetchLater({ './index': 'widget', './embedding/script-tag': 'script-tag' })],
   }
 }
 
