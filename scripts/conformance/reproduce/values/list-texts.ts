@@ -33,7 +33,7 @@ export function decode(segment: string): string {
 
 /** The token of an authorization header. */
 export function withoutScheme(value: string): string {
-  return value.replace(/^(?:bearer|basic) /i, '')
+  return value.replace(/^(?:bearer|basic|token) /i, '')
 }
 
 /** The value of a header without what is put before it: a scheme, or the mark of a weak tag. */

@@ -19,8 +19,10 @@ const isOfScripts = (password: string) => /[^ -~]/.test(password)
 /** Passwords that are kept or compared in another form, and sessions that end at the wrong time. */
 export const passwords: Family = {
   name: 'passwords and sessions',
-  checksFor: ({ isThorough }) =>
-    isThorough ? ['attempts'] : ['accounts', 'credentials', 'profile', 'passwords'],
+  checksFor: ({ isThorough, rule }) =>
+    isThorough && rule !== 'session-end'
+      ? ['attempts']
+      : ['accounts', 'credentials', 'profile', 'passwords'],
   faults: [
     compared('signIn', 'compares 72 bytes, as bcrypt does', comparePasswords, first72Bytes),
     onFirstRun(
