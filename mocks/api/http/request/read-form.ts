@@ -39,7 +39,8 @@ async function parseForm(
 ): Promise<FormData | undefined> {
   try {
     const form = new Response(bytes, { headers: { 'Content-Type': contentType } })
-    return await withNodeFile(() => form.formData())
+    // A promise of this realm, of which the parser’s may be none.
+    return await withNodeFile(async () => form.formData())
   } catch {
     // The platform's parser throws for any defect of the form and names none.
     return undefined
