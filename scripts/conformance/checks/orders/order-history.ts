@@ -1,9 +1,12 @@
+import { orderShape } from '../../../../src/api/generated/shapes/order'
 import type { CheckFactory, Step } from '../../model/check'
 import type { Actor } from '../../model/check-context'
 import { withRetries } from '../../send/with-retries'
+import { charge } from '../money/charge'
 import { blameOrder, expectAllOf } from './expect-listed'
 import { expectNewestFirst, expectStatuses, expectUnchanged, expectWhole } from './judge-history'
 import { listMade, spread } from './made-orders'
+import { placeOrder, totalOf } from './place-order'
 import { putStatus } from './set-status'
 
 /** All that was ordered in this run is in the lists of its buyers and in that of all orders, whatever its status. */
@@ -35,6 +38,13 @@ export const createOrderHistoryCheck: CheckFactory = (context) => {
     kind: 'series',
     needs: ['accounts', 'admin', 'products', 'order'],
     steps: [
+      step('order as an administrator', 'createOrder', async () => {
+        const admin = slots.admin.get()
+        const lines = [{ product: slots.products.get().free, count: 1 }]
+        const transactionId = await charge(context, admin, totalOf(lines))
+        const answer = await placeOrder(context, admin, { lines, transactionId })
+        answer.read(orderShape)
+      }),
       step('give each of several orders another status', 'updateOrderStatus', async () => {
         const statuses = slots.statuses.get()
         const { id } = slots.shopper.get()
@@ -64,9 +74,12 @@ export const createOrderHistoryCheck: CheckFactory = (context) => {
       find('find all that another ordered among the own orders', 'listOwnOrders', () =>
         expectOwn(slots.other.get()),
       ),
+      find('find what an administrator ordered among the own orders', 'listOwnOrders', () =>
+        expectOwn(slots.admin.get()),
+      ),
       find('find all that was ordered among all orders', 'listOrders', async () => {
         const answer = await list('listOrders', slots.admin.get())
-        const buyers = [slots.shopper.get(), slots.other.get()]
+        const buyers = [slots.shopper.get(), slots.other.get(), slots.admin.get()]
         for (const buyer of buyers) {
           const made = listMade(context).filter(({ user }) => user._id === buyer.id)
           await blameOrder(context, buyer, answer, (one) => expectWhole(one, made))

@@ -11,7 +11,7 @@ import {
   takeClientsStatus,
   totalCount,
 } from '../services/orders'
-import { touchTimes } from '../services/purchases/order-lists'
+import { keepOnly, touchTimes } from '../services/purchases/order-lists'
 import { answerJson, changeAnswer } from '../wrap/messages'
 import { entries, onAnswer, onAnswerAt, onJson, onStatus } from '../wrap/one-operation'
 
@@ -98,7 +98,7 @@ export const orders: Family = {
 /** Lists of orders, and their status. */
 export const orderLists: Family = {
   name: 'lists of orders',
-  checksFor: () => ['order-life'],
+  checksFor: ({ isThorough }) => ['order-life', ...(isThorough ? ['order-history'] : [])],
   faults: [
     ownOrders('listOwnOrders', 'leaves the newest out', onAnswer, (body) => entries(body).slice(1)),
     ownOrders('listOwnOrders', 'lists the orders of others', onAnswer, (body) =>
@@ -109,6 +109,14 @@ export const orderLists: Family = {
     readBack('listOrders', 'leaves the newest out', onAnswer, (body) => entries(body).slice(1)),
     fault('listOrders', 'lists the oldest first', 'sort-order', onAnswer, (body) =>
       entries(body).toReversed(),
+    ),
+    onThoroughRun(
+      readBack(
+        'listOrders',
+        "leaves out the administrator's own",
+        keepOnly,
+        (order, _, { userId }) => asObject(order['user'])['_id'] !== userId,
+      ),
     ),
     status('updateOrderStatus', 'stores nothing', onJson, (body) =>
       body['status'] === 'Processing' ? { ...body, status: 'Not processed' } : body,
