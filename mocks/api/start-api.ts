@@ -20,7 +20,7 @@ import {
   openInMemory,
 } from './database/embedded/open-embedded'
 import { type SignInAccount, signInAccounts } from './database/seed/accounts'
-import { isEmpty, resetDatabase } from './database/seeding/reset-database'
+import { resetDatabase } from './database/seeding/reset-database'
 import type { ReadSecret } from './database/shared-secret'
 import type { RecordedData } from './database/worlds/recorded-data'
 import { createJsonLog, type Log } from './http/log'
@@ -28,11 +28,10 @@ import type { ViolationReport } from './http/violation-report'
 import type { Rates } from './rate-limit/access-limits'
 import { limitFreePieces } from './rate-limit/free-piece-limits'
 import { DEFAULT_RATES, TRIAL_RATES } from './rate-limit/rates'
-import { closeAccounts } from './startup/close-accounts'
 import { dataDirectoryOf } from './startup/data-directory'
-import { holdDemonstration, inspectData, markOwner } from './startup/data-owner'
+import { holdDemonstration } from './startup/data-owner'
 import { decideStart } from './startup/decide-start'
-import { markProvider } from './startup/mark-provider'
+import { createDataPreparation } from './startup/prepare-data'
 import { assertStarts, readSituation } from './startup/read-situation'
 import type { StartCommand } from './startup/start-situation'
 
@@ -124,39 +123,22 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const { rates, admission } = chooseLimits(options, configuration)
   for (const message of warnings) log({ level: 'warn', event: 'start', message })
 
-  // Loaded only when needed: the seed, and the PostgreSQL driver.
-  const grow = async (database: Database) => {
-    if (productCount === 0) return
-    const { growCatalog } = await import('./database/seeding/grow-catalog')
-    await growCatalog(database, productCount, now())
-  }
-  const fill = async (database: Database) => {
-    const { seedDatabase } = await import('./database/seeding/seed-database')
-    await seedDatabase(database, { passwords, now })
-    await grow(database)
-  }
-  const admit = async (database: Database) => {
-    assertStarts(decideStart({ ...situation, ...(await inspectData(database)) }))
-    await options.changesAfter
-  }
-  // On a database server one process at a time does this; the others wait.
-  const prepare = async (database: Database) => {
-    if (await isEmpty(database)) await fill(database)
-    else await grow(database)
-    // Together, or a start that ends in between would leave accounts open in data that counts as production's.
-    await database.transaction(async (transaction) => {
-      const data = await markOwner(transaction, isForReal)
-      const { braintree } = configuration
-      await markProvider({ database: transaction, log, now }, data, { braintree, isForReal })
-      const closing = { database: transaction, passwords, log }
-      if (isForReal) await closeAccounts(closing, data, configuration)
-    })
-  }
+  const { admit, fill, prepare } = createDataPreparation({
+    configuration,
+    situation,
+    isForReal,
+    productCount,
+    passwords,
+    log,
+    now,
+    changesAfter: options.changesAfter,
+  })
   const open = async (): Promise<EmbeddedDatabase> => {
     const { databaseUrl, dataDirectory = dataDirectoryOf(mode) } = configuration
     const isRecorded = world !== undefined
     if (isInMemory) return openInMemory(prepare, { isRecorded })
     if (!databaseUrl) return openInDirectory(dataDirectory, { admit, prepare }, { isRecorded })
+    // The PostgreSQL driver is loaded only when needed.
     const { openServed } = await import('./database/served/open-served')
     // Other processes that start wait for this one from here on.
     await options.changesAfter
