@@ -111,7 +111,7 @@ export const createAskedAgainCheck: CheckFactory = (context) => {
         const transactionId = await charge(context, shopper, product.price)
         const lines = [{ product, count: 1 }]
         const { exchange } = await placeOrder(context, shopper, { lines, transactionId })
-        await expectMoved(context, product, product, 1, exchange)
+        await expectMoved(context, product, { before: product, pieces: 1, by: exchange })
         sold.set({ ...product, quantity: 0, sold: 1 })
       }),
       ...each('when it is sold out', (list) => list.expectNow(sold.get())),

@@ -55,7 +55,7 @@ export const createStockLimitsCheck: CheckFactory = (context) => {
           const transactionId = await charge(context, slots.shopper.get(), totalOf(lines))
           const refused = { expect: 409, rule: 'oversold' } as const
           await placeOrder(context, slots.shopper.get(), { lines, transactionId }, refused)
-          await expectMoved(context, beyond, before, 0, 'createOrder')
+          await expectMoved(context, beyond, { before, pieces: 0, by: 'createOrder' })
         },
       },
       {

@@ -89,7 +89,7 @@ export const createTotalsCheck: CheckFactory = (context) => {
           const lines = Array.from({ length: MOST_LINES }, () => ({ product: free, count: 1 }))
           const transactionId = await charge(context, shopper, 0)
           const answer = await placeOrder(context, shopper, { lines, transactionId })
-          await expectMoved(context, free, before, MOST_LINES, answer.exchange)
+          await expectMoved(context, free, { before, pieces: MOST_LINES, by: answer.exchange })
         },
       },
       {
@@ -190,7 +190,7 @@ export function leaveStockAlone(
     operation: 'createOrder',
     async run() {
       if (!before) throw new Undecided('the stock could not be read before')
-      await expectMoved(context, product(), before, 0, 'createOrder')
+      await expectMoved(context, product(), { before, pieces: 0, by: 'createOrder' })
     },
   }
   return { steps: [...trying, last], readBefore }

@@ -135,7 +135,12 @@ export const createTransactionsCheck: CheckFactory = (context) => {
           ),
           exchange: other.exchange,
         })
-        await expectMoved(context, beyond, before, 3, again.exchange, 'one-order')
+        await expectMoved(context, beyond, {
+          before,
+          pieces: 3,
+          by: again.exchange,
+          rule: 'one-order',
+        })
       }),
       {
         ...step('order again with what another has ordered with', async () => {

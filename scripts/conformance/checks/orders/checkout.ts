@@ -58,7 +58,11 @@ export const createCheckoutCheck: CheckFactory = (context) => {
         slots.order.set(answer.read(orderShape))
         // Nobody has bought of these products before.
         for (const { product, count } of lines()) {
-          await expectMoved(context, product, product, count, answer.exchange)
+          await expectMoved(context, product, {
+            before: product,
+            pieces: count,
+            by: answer.exchange,
+          })
         }
       }),
       find('find it among the own orders', 'listOwnOrders', async () => {

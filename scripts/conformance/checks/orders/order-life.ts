@@ -77,7 +77,7 @@ export const createOrderLifeCheck: CheckFactory = (context) => {
           readOrders,
           (seen) => find(seen)?.status === status,
         )
-        expectNoOtherChange(context, answer, status, order._id, before, after)
+        expectNoOtherChange(context, answer, { id: order._id, status, before, after })
         const stored = find(after)
         expectContract(answer.read(orderShape).status === status && stored?.status === status, {
           rule: 'order-status',
@@ -135,14 +135,19 @@ interface SeenOrders {
   readonly exchange: Exchange
 }
 
+/** A status that was set on one order, and all orders before and after it. */
+interface SetStatus {
+  readonly id: string
+  readonly status: string
+  readonly before: SeenOrders
+  readonly after: SeenOrders
+}
+
 /** Other people may change orders meanwhile, but hardly to the same status. */
 function expectNoOtherChange(
   context: CheckContext,
   answer: Answer,
-  status: string,
-  id: string,
-  before: SeenOrders,
-  after: SeenOrders,
+  { id, status, before, after }: SetStatus,
 ): void {
   const statusBefore = new Map(before.orders.map((one) => [one._id, one.status]))
   const changed = after.orders.filter(

@@ -27,18 +27,24 @@ export async function readStock(
   return { quantity, sold, seen: answer.exchange }
 }
 
+interface Sale {
+  readonly before: Stock & Partial<SeenStock>
+  readonly pieces: number
+  /** The response to the order, or the operation where there were several. */
+  readonly by: Exchange | string
+  /** Broken where the stock is another; `stock-count` when it is left out. */
+  readonly rule?: RuleId
+}
+
 /**
- * Reads the stock again; fails the step unless `by`, a response or an operation, moved that many pieces.
+ * Reads the stock again; fails the step unless that many pieces were sold.
  *
  * @throws {ContractFailure}
  */
 export async function expectMoved(
   context: CheckContext,
   product: Pick<Product, '_id'>,
-  before: Stock & Partial<SeenStock>,
-  pieces: number,
-  by: Exchange | string,
-  rule: RuleId = 'stock-count',
+  { before, pieces, by, rule = 'stock-count' }: Sale,
 ): Promise<void> {
   const expected = { quantity: before.quantity - pieces, sold: before.sold + pieces }
   const judge = (after: Stock, seen: Exchange) =>

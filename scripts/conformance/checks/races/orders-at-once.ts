@@ -56,7 +56,11 @@ export const createOrderRacesCheck: CheckFactory = (context) => {
           context,
           Array.from({ length: AT_ONCE }, () => [{ product, count: 1 }]),
         )
-        await expectMoved(context, product, { quantity: AT_ONCE, sold: 0 }, AT_ONCE, 'createOrder')
+        await expectMoved(context, product, {
+          before: { quantity: AT_ONCE, sold: 0 },
+          pieces: AT_ONCE,
+          by: 'createOrder',
+        })
       }),
       thorough('order two products at once, in either order', async () => {
         const products = [await createFree('Ash', 100), await createFree('Birch', 100)]
@@ -67,7 +71,11 @@ export const createOrderRacesCheck: CheckFactory = (context) => {
         })
         const sold = ROUNDS * carts.length * 2
         for (const product of products) {
-          await expectMoved(context, product, { quantity: 100, sold: 0 }, sold, 'createOrder')
+          await expectMoved(context, product, {
+            before: { quantity: 100, sold: 0 },
+            pieces: sold,
+            by: 'createOrder',
+          })
         }
       }),
       thorough('order the last piece many times at once', async () => {
@@ -76,14 +84,12 @@ export const createOrderRacesCheck: CheckFactory = (context) => {
           const carts = Array.from({ length: 4 }, () => [{ product, count: 1 }])
           const answers = await orderAll(context, carts, [200, 409])
           expectOne(answers)
-          await expectMoved(
-            context,
-            product,
-            { quantity: 1, sold: 0 },
-            1,
-            'createOrder',
-            'oversold',
-          )
+          await expectMoved(context, product, {
+            before: { quantity: 1, sold: 0 },
+            pieces: 1,
+            by: 'createOrder',
+            rule: 'oversold',
+          })
         })
       }),
     ],
@@ -110,7 +116,7 @@ async function orderTwice(context: CheckContext, product: Product): Promise<void
     assertion: assertEvery('/_id', { sameAs }),
     ...(again ? { exchange: again.exchange } : {}),
   })
-  await expectMoved(context, product, before, 2, again?.exchange ?? 'createOrder')
+  await expectMoved(context, product, { before, pieces: 2, by: again?.exchange ?? 'createOrder' })
 }
 
 const LOST = 'A request for an order is refused that is being made: the client takes it for failed.'
