@@ -116,7 +116,8 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const configuration = readStartConfiguration(options)
   const { command = mode === 'mock' ? 'mock' : 'start', isInMemory, host: wantedHost } = options
   const situation = await readSituation(configuration, { command, isInMemory, host: wantedHost })
-  const { isForReal, host, warnings } = assertStarts(decideStart(situation))
+  const decision = assertStarts(decideStart(situation))
+  const { isForReal, host, warnings } = decision
   const log = options.log ?? createJsonLog(now)
   const passwords =
     options.passwords ?? createPasswordHasher(options.passwordCost ?? usualCost(options))
@@ -126,7 +127,7 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   const { admit, fill, prepare } = createDataPreparation({
     configuration,
     situation,
-    isForReal,
+    decision,
     productCount,
     passwords,
     log,
@@ -135,9 +136,9 @@ export async function startApi(options: StartOptions): Promise<StartedApi> {
   })
   const open = async (): Promise<EmbeddedDatabase> => {
     const { databaseUrl, dataDirectory = dataDirectoryOf(mode) } = configuration
-    const isRecorded = world !== undefined
-    if (isInMemory) return openInMemory(prepare, { isRecorded })
-    if (!databaseUrl) return openInDirectory(dataDirectory, { admit, prepare }, { isRecorded })
+    const opening = { isRecorded: world !== undefined, startsEmpty: isForReal }
+    if (isInMemory) return openInMemory(prepare, opening)
+    if (!databaseUrl) return openInDirectory(dataDirectory, { admit, prepare }, opening)
     // The PostgreSQL driver is loaded only when needed.
     const { openServed } = await import('./database/served/open-served')
     // Other processes that start wait for this one from here on.

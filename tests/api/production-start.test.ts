@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { users } from '../../mocks/api/database/tables/users'
 import { admin, shopper } from './support/accounts'
 import type { Account, Client } from './support/client'
 import { productionSecrets } from './support/production-secrets'
@@ -106,4 +107,34 @@ test('API-8 data that production has used is opened by neither a demonstration n
   }
   const again = await it.startForReal()
   expect(await statusOf(again.client, chosen)).toBe(200)
+})
+
+test('API-8 a shop that begins in production has its administrator, and nothing of the demonstration', async () => {
+  const first = await it.startForReal()
+  const as = await first.client.signIn(chosen)
+  const people = await first.api.database
+    .select({ id: users.id, name: users.name, role: users.role })
+    .from(users)
+  expect(people).toEqual([{ id: as.userId, name: 'Administrator', role: 1 }])
+  for (const operation of ['listProducts', 'listCategories', 'listOrders'] as const) {
+    expect([operation, await first.client.call(operation, { as })]).toEqual([operation, []])
+  }
+  await first.client.call('createCategory', { as, body: { name: 'Prompts' } })
+  await first.close()
+
+  const { client } = await it.startForReal()
+  expect(await client.call('listCategories')).toMatchObject([{ name: 'Prompts' }])
+})
+
+test('API-8 production that takes over a demonstration says that its products are for sale', async () => {
+  await (await it.start()).close()
+  const { client } = await it.startForReal()
+  expect((await client.send('listProducts', {})).body).not.toEqual([])
+  expect(it.logged).toContainEqual(
+    expect.objectContaining({
+      level: 'warn',
+      event: 'start',
+      message: expect.stringContaining('products are for sale'),
+    }),
+  )
 })

@@ -30,10 +30,12 @@ function chooseProvider({
   return braintreeEnvironment === 'production' ? 'Braintree production' : 'Braintree sandbox'
 }
 
-function warnInProduction({ braintreeEnvironment, database }: StartSituation): string[] {
+function warnInProduction({ braintreeEnvironment, database, data }: StartSituation): string[] {
   return [
     braintreeEnvironment === 'sandbox' &&
       "ALLOW_SANDBOX=1: payments go to Braintree's sandbox. Nobody pays real money, and everybody can order with a test card.",
+    data === 'demonstration' &&
+      'The data began as a demonstration: its products are for sale, and its orders and shoppers count as real ones. Begin with an empty database unless you want them.',
     database === 'memory' && '--memory: accounts and orders are lost when this process ends.',
     // PGlite has no call that writes a file through to the disk, whatever `fsync` is set to.
     database === 'directory' &&

@@ -1,6 +1,7 @@
 import type { PasswordHasher } from '../auth/password-hasher'
 import type { Configuration } from '../configuration'
 import type { Database, PrepareDatabase } from '../database/database'
+import { openShop } from '../database/seeding/open-shop'
 import { isEmpty } from '../database/seeding/reset-database'
 import type { Log } from '../http/log'
 import { closeAccounts } from './close-accounts'
@@ -8,22 +9,25 @@ import { inspectData, markOwner } from './data-owner'
 import { decideStart } from './decide-start'
 import { markProvider } from './mark-provider'
 import { assertStarts } from './read-situation'
-import type { StartSituation } from './start-situation'
+import type { StartSituation, StartsDecision } from './start-situation'
 
 /** How the data that a start finds becomes the data that it serves. */
 export interface DataPreparation {
   /** @throws ConfigurationError when this start must not change the data */
   readonly admit: PrepareDatabase
-  /** Stores the seed, and as many products as were asked for. */
+  /** Stores the demonstration's seed, and as many products as were asked for. */
   readonly fill: PrepareDatabase
-  /** Fills an empty database, and marks what kind of start and which payment provider it belongs to. */
+  /**
+   * Fills an empty database, in production with an administrator alone, and marks what kind of start and which payment
+   * provider it belongs to.
+   */
   readonly prepare: PrepareDatabase
 }
 
 interface PreparationOptions {
   readonly configuration: Configuration
   readonly situation: StartSituation
-  readonly isForReal: boolean
+  readonly decision: Pick<StartsDecision, 'isForReal' | 'warnings'>
   /** Products that there are to be at least. */
   readonly productCount: number
   readonly passwords: PasswordHasher
@@ -36,7 +40,7 @@ interface PreparationOptions {
 export function createDataPreparation({
   configuration,
   situation,
-  isForReal,
+  decision: { isForReal, warnings },
   productCount,
   passwords,
   log,
@@ -57,13 +61,17 @@ export function createDataPreparation({
   return {
     fill,
     async admit(database) {
-      assertStarts(decideStart({ ...situation, ...(await inspectData(database)) }))
+      const found = assertStarts(decideStart({ ...situation, ...(await inspectData(database)) }))
+      for (const message of found.warnings) {
+        if (!warnings.includes(message)) log({ level: 'warn', event: 'start', message })
+      }
       await changesAfter
     },
     // On a database server one process at a time does this; the others wait.
     async prepare(database) {
-      if (await isEmpty(database)) await fill(database)
-      else await grow(database)
+      if (!(await isEmpty(database))) await grow(database)
+      else if (isForReal) await openShop(database, now())
+      else await fill(database)
       // Together, or a start that ends in between would leave accounts open in data that counts as production's.
       await database.transaction(async (transaction) => {
         const data = await markOwner(transaction, isForReal)

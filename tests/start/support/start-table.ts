@@ -144,28 +144,10 @@ const REHEARSAL = {
 const TELLS_OF_SANDBOX = /Nobody pays real money/
 const TELLS_OF_MEMORY = /are lost when this process ends/
 const TELLS_OF_DISK = /a power cut can lose .* orders that were paid/
+const TELLS_OF_DEMONSTRATION = /began as a demonstration: its products are for sale/
 const TELLS_OF_REACH = /whoever reaches it can sign in as administrator/
 
-/** Starts that are not refused: exactly one row applies. */
-export const startRows: readonly StartRow[] = [
-  ...([undefined, '0.0.0.0'] as const).flatMap((host): StartRow[] => {
-    const warns = host === undefined ? [] : [TELLS_OF_REACH]
-    const when = { ...DEMONSTRATION.when, host: [host] }
-    return [
-      {
-        ...DEMONSTRATION,
-        when: { ...when, hasBraintreeKeys: [false] },
-        provider: 'simulated',
-        warns,
-      },
-      {
-        ...DEMONSTRATION,
-        when: { ...when, hasBraintreeKeys: [true] },
-        provider: 'Braintree sandbox',
-        warns,
-      },
-    ]
-  }),
+const productionRows: readonly StartRow[] = [
   ...(['directory', 'server'] as const).map(
     (database): StartRow => ({
       ...PRODUCTION,
@@ -189,4 +171,39 @@ export const startRows: readonly StartRow[] = [
     when: { ...REHEARSAL.when, database: ['memory'] },
     warns: [TELLS_OF_SANDBOX, TELLS_OF_MEMORY],
   },
+]
+
+/** Whoever takes over a demonstration is told so. */
+function ofEachData(row: StartRow): StartRow[] {
+  return [
+    { ...row, when: { ...row.when, data: ['fresh', 'production'] } },
+    {
+      ...row,
+      when: { ...row.when, data: ['demonstration'] },
+      warns: [...row.warns, TELLS_OF_DEMONSTRATION],
+    },
+  ]
+}
+
+/** Starts that are not refused: exactly one row applies. */
+export const startRows: readonly StartRow[] = [
+  ...([undefined, '0.0.0.0'] as const).flatMap((host): StartRow[] => {
+    const warns = host === undefined ? [] : [TELLS_OF_REACH]
+    const when = { ...DEMONSTRATION.when, host: [host] }
+    return [
+      {
+        ...DEMONSTRATION,
+        when: { ...when, hasBraintreeKeys: [false] },
+        provider: 'simulated',
+        warns,
+      },
+      {
+        ...DEMONSTRATION,
+        when: { ...when, hasBraintreeKeys: [true] },
+        provider: 'Braintree sandbox',
+        warns,
+      },
+    ]
+  }),
+  ...productionRows.flatMap(ofEachData),
 ]

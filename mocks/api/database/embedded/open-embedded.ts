@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
 import { renewDates } from '../seeding/renew-dates'
+import { emptyTables } from '../seeding/reset-database'
 import { createStepSelection, type RecordedData, recordData } from '../worlds/recorded-data'
 import { SEED_SCHEMA } from '../worlds/schema-statements'
 import { ArchivedFiles } from './client/archived-files'
@@ -52,6 +53,8 @@ export async function openMemoryClient(hasWorlds = false, now = new Date()): Pro
 export interface OpenOptions {
   /** Whether it is the data of a world. */
   readonly isRecorded?: boolean | undefined
+  /** Whether a database that is made now begins without the seed. */
+  readonly startsEmpty?: boolean | undefined
 }
 
 export interface EmbeddedDatabase extends OpenDatabase {
@@ -65,6 +68,7 @@ export async function openInMemory(
   options: OpenOptions = {},
 ): Promise<EmbeddedDatabase> {
   const client = await openMemoryClient()
+  if (options.startsEmpty) await emptyTables(drizzle(client))
   const opened = await prepareClient(client, prepare, { ...options, isNew: true })
   return { ...opened, close: () => client.close() }
 }
@@ -82,7 +86,7 @@ export async function openInDirectory(
 ): Promise<EmbeddedDatabase> {
   const lock = await takeDirectory(directory)
   try {
-    const { client, isNew } = await openClient(directory).catch(async (fault) => {
+    const { client, isNew } = await openClient(directory, options).catch(async (fault) => {
       throw await explainDirectory(directory, fault)
     })
     const prepareAll = async (database: PgliteDatabase) => {
@@ -132,7 +136,10 @@ export function hasDatabase(directory: string): boolean {
   return existsSync(join(directory, READY_MARK))
 }
 
-async function openClient(directory: string): Promise<{ client: PGlite; isNew: boolean }> {
+async function openClient(
+  directory: string,
+  { startsEmpty = false }: OpenOptions,
+): Promise<{ client: PGlite; isNew: boolean }> {
   const dataDir = join(directory, 'database')
   const startParams = [...PGlite.defaultStartParams, ...PLAN_EACH_CALL, ...BUFFERS_ON_DISK]
   const options = { ...byteColumns, dataDir, extensions: { pg_trgm }, startParams }
@@ -140,7 +147,8 @@ async function openClient(directory: string): Promise<{ client: PGlite; isNew: b
   await rm(dataDir, { recursive: true, force: true })
   const loadDataDir = await copyTemplate(dataDir)
   const client = await createClient({ ...options, ...(loadDataDir ? { loadDataDir } : {}) })
-  await renewDates(client, SEED_SCHEMA, new Date())
+  if (startsEmpty) await emptyTables(drizzle(client))
+  else await renewDates(client, SEED_SCHEMA, new Date())
   await writeFile(join(directory, READY_MARK), '')
   return { client, isNew: true }
 }

@@ -38,9 +38,14 @@ export async function resetDatabase(
   await database.transaction(async (transaction) => {
     await admit?.(transaction)
     await takeTables(transaction)
-    await transaction.execute(sql`truncate ${tables}`)
+    await emptyTables(transaction)
     await fill(transaction)
   })
+}
+
+/** Removes all but the settings. */
+export async function emptyTables(database: Database): Promise<void> {
+  await database.execute(sql`truncate ${tables}`)
 }
 
 const tables = sql.join(stateTables, sql`, `)
