@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadContract } from '../../mocks/api/contract/contract'
 import { describeViolation } from '../../mocks/api/contract/describe-problems'
+import { startApi } from '../../mocks/api/start-api'
 import { fillOrders } from '../../scripts/postgres/fill-orders'
 import { findPostgres } from '../../scripts/postgres/find-postgres'
 import { runStatement } from '../../scripts/postgres/run-statement'
@@ -25,6 +26,9 @@ describe.skipIf(!programs)('a process in production', () => {
   beforeAll(async () => {
     if (!programs) return
     postgres = await startPostgres(programs, { isDurable: false })
+    // What it sells is that of a demonstration, which it takes over.
+    const before = await startApi({ mode: 'demo', databaseUrl: postgres.url, environment: {} })
+    await before.close()
     api = await startApiProcess(postgres.url, { ...SECRETS, DRAIN_SECONDS: '1' })
     session = await signIn()
   })
