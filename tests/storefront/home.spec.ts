@@ -123,6 +123,15 @@ test('reads are asked again at most twice, and not at all where the service has 
   expect(calls).toEqual({ createdAt: 3, sold: 1 })
 })
 
+test('HOME-3 a shop without products says so once, and leads nowhere else', async ({ page }) => {
+  await page.route(isRow('createdAt'), (route) => route.fulfill({ json: [] }))
+  await page.route(isRow('sold'), (route) => route.fulfill({ json: [] }))
+  await page.goto('/')
+  await expect(row(page, 'New Arrival')).toContainText('The shelves are empty. Come back soon.')
+  await expect(row(page, 'Best Sellers')).toHaveCount(0)
+  await expect(page.getByText('There is more on the shelves')).toHaveCount(0)
+})
+
 test.describe('columns', () => {
   for (const [width, columns] of [
     [1440, 4],

@@ -42,6 +42,7 @@ export function HomePage({ title, search }: HomePageProps) {
           sortBy="createdAt"
           failure="Error loading products by arrival"
           tile={<ShopTile />}
+          empty="The shelves are empty. Come back soon."
           isFirst
         />
         <BestSellers />

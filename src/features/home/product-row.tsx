@@ -15,6 +15,8 @@ interface ProductRowProps {
   failure: string
   /** Fills the row behind its products where there is room. */
   tile: ReactNode
+  /** What to say where there is no product at all; without it the row is left out then. */
+  empty?: string
   /** Whether the row is the first thing below the search. */
   isFirst?: boolean
 }
@@ -23,13 +25,24 @@ interface ProductRowProps {
 const EAGER_COUNT = 4
 
 /** A titled row of products that loads and fails on its own. */
-export function ProductRow({ title, sortBy, failure, tile, isFirst = false }: ProductRowProps) {
+export function ProductRow({
+  title,
+  sortBy,
+  failure,
+  tile,
+  empty,
+  isFirst = false,
+}: ProductRowProps) {
   const headingId = useId()
   const { data, error, refetch, isFetching } = useQuery(productRowQuery(sortBy))
+  const isEmpty = data?.length === 0
+  if (isEmpty && !empty) return null
   return (
     <section aria-labelledby={headingId} className="product-row">
       <h2 id={headingId}>{title}</h2>
-      {data ? (
+      {isEmpty ? (
+        <p>{empty}</p>
+      ) : data ? (
         <PartBoundary name={title} subject={data} onRetry={() => void refetch()}>
           <ProductGrid
             id={`by-${sortBy}`}
