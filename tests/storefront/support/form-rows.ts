@@ -12,16 +12,23 @@ export interface FormRow {
   method: 'POST' | 'PUT'
   button: string
   /** By label: what is typed, and what tells browsers and password managers what the field is for. */
-  fields: Readonly<Record<string, { typed: string; autocomplete: string }>>
+  fields: Readonly<Record<string, TypedField>>
 }
 
-/** Never kept outside of the page. */
-export const SECRET = 'not-for-storage'
+interface TypedField {
+  typed: string
+  autocomplete: string
+  /** Whether it is never kept outside of the page. */
+  isSecret?: boolean
+}
+
+const SECRET = 'not-for-storage'
 
 const plain = (typed: string, autocomplete = 'off') => ({ typed, autocomplete })
+const secret = (autocomplete: string, typed = SECRET) => ({ typed, autocomplete, isSecret: true })
 const EMAIL = plain('typed@example.com', 'username')
 const NAME = plain('Typed by hand', 'name')
-const NEW_PASSWORD = plain(SECRET, 'new-password')
+const NEW_PASSWORD = secret('new-password')
 const product = {
   Name: plain('Typed by hand'),
   Description: plain('Typed by hand too.'),
@@ -39,7 +46,7 @@ export const formRows: readonly FormRow[] = [
     call: /\/api\/auth\/signin$/,
     method: 'POST',
     button: 'Sign in',
-    fields: { Email: EMAIL, Password: plain(SECRET, 'current-password') },
+    fields: { Email: EMAIL, Password: secret('current-password') },
   },
   {
     name: 'sign up',
@@ -63,7 +70,8 @@ export const formRows: readonly FormRow[] = [
       Name: NAME,
       Email: EMAIL,
       'New password': NEW_PASSWORD,
-      'Current password': plain('right-enough', 'current-password'),
+      // The form signs in with it first.
+      'Current password': secret('current-password', 'right-enough'),
     },
   },
   {

@@ -65,7 +65,7 @@ export const statefulPages: readonly StatefulPage[] = [
     states: ({ product }) => [
       ...statesOf({
         call: /\/product\/list\?sortBy/,
-        empty: [[], text('There is more on the shelves')],
+        empty: [[], text('The shelves are empty.')],
         one: [[product], role('article')],
         loading: busy,
         failing: text('Error loading products by sell'),

@@ -36,7 +36,11 @@ export function OrdersPanel({ userId }: { userId: string }) {
         </PartBoundary>
       )}
       {orders.data?.length === 0 && <EmptyNotice message="Nobody has bought anything yet." />}
-      {orders.isPending && <ListSkeleton label="Loading orders" />}
+      {orders.isPending && (
+        <ListSkeleton label="Loading orders">
+          <div className="order-papers" />
+        </ListSkeleton>
+      )}
     </>
   )
 }
