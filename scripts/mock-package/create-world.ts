@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type Contract, loadContract } from '../../mocks/api/contract/contract'
 import { signInAccounts } from '../../mocks/api/database/seed/accounts'
-import { withNodeFile } from '../../mocks/api/lib/with-node-file'
 import { createExplainer } from '../../mocks/worlds/http/explain-address'
 import { withPath } from '../../mocks/worlds/http/with-path'
 import { signInAs } from '../../mocks/worlds/personas/sign-in-as'
@@ -22,6 +21,7 @@ import {
 } from './read-arguments'
 import { readWorldFile } from './read-world-file'
 import { recordCall } from './record-call'
+import { toRequest } from './to-request'
 
 const OPTIONS = [
   'name',
@@ -122,7 +122,7 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
     name: world.name,
     baseUrl: `${ORIGIN}${prefix}/api`,
     accounts: signInAccounts,
-    fetch: async (input, init) => serve(toRequest(input, init)).catch(throwAsFetch),
+    fetch: async (input, init) => serve(await toRequest(input, init, ORIGIN)).catch(throwAsFetch),
     async listen({ port = 0 } = {}) {
       assertThere()
       const server = await listen(
@@ -172,12 +172,6 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
       names.delete(world.name)
     },
   }
-}
-
-function toRequest(input: string | URL | Request, init: RequestInit | undefined): Request {
-  const whole = input instanceof Request ? input : new URL(input, ORIGIN)
-  // A form may be made into bytes here.
-  return withNodeFile(() => new Request(whole, init))
 }
 
 /** A time without its zone is another one on each machine. */
