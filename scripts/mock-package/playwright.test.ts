@@ -75,7 +75,7 @@ test('MPKG-4 a page that goes on asking when its test has ended fails nothing, a
   const { page, answers, ask } = openPage()
   let underWay: Promise<void> | undefined
   await worldFixtures.world(
-    { page },
+    { page: { context: () => page } },
     async (own) => {
       world = own
       underWay = ask('/api/product/list?limit=20')

@@ -51,23 +51,28 @@ export async function routeToWorld(
   )
 }
 
+/** What of Playwright's `Page` the fixture uses: its context, so that the calls of other tabs and of a service worker are answered too. */
+export interface FixturePage {
+  context(): RoutingPage
+}
+
 /**
- * For `test.extend(worldFixtures)`: each test that names `world` has one of its own, which answers its page. It is named
- * after the test, so that ids are the same in every run.
+ * For `test.extend(worldFixtures)`: each test that names `world` has one of its own, which answers its page, the other pages
+ * of the same context and their service worker. It is named after the test, so that ids are the same in every run.
  */
 export const worldFixtures = {
   async world(
-    { page }: { readonly page: RoutingPage },
+    { page }: { readonly page: FixturePage },
     use: (world: MockWorld) => Promise<void>,
     { testId }: { readonly testId: string },
   ): Promise<void> {
     const world = await createWorld({ name: `test-${testId}` })
     const ending = new AbortController()
     try {
-      await routeToWorld(page, world, ending)
+      await routeToWorld(page.context(), world, ending)
       await use(world)
     } finally {
-      // The page is closed later, and may go on asking until then.
+      // The pages are closed later, and may go on asking until then.
       ending.abort()
       await world.delete()
     }
