@@ -129,6 +129,7 @@ test('MPKG-2 what is no time, no milliseconds or no option is refused at once, w
     [() => clock.set('x'), 'such as 2026-12-24T18:00:00Z, but has "x".'],
     [() => clock.set('7'), 'but has "7".'],
     [() => clock.set(), 'but has undefined.'],
+    [() => clock.set(new Date('x')), 'but has Invalid Date.'],
   ] as const) {
     expect(change).toThrow(TypeError)
     expect(change).toThrow(sentence)
@@ -142,6 +143,9 @@ test('MPKG-2 what is no time, no milliseconds or no option is refused at once, w
     new TypeError(
       'createWorld has no option "stat". It has name, state, freeze, file and trouble.',
     ),
+  )
+  await expect(world.listen(Object({ prt: 4020 }))).rejects.toThrow(
+    new TypeError('listen has no option "prt". It has port.'),
   )
 })
 

@@ -123,11 +123,12 @@ function toMockWorld(world: World, worlds: Worlds, contract: Contract): MockWorl
     baseUrl: `${ORIGIN}${prefix}/api`,
     accounts: signInAccounts,
     fetch: async (input, init) => serve(await toRequest(input, init, ORIGIN)).catch(throwAsFetch),
-    async listen({ port = 0 } = {}) {
+    async listen(options = {}) {
       assertThere()
+      assertOptions(options, ['port'], 'listen')
       const server = await listen(
         { fetch: cutWhereUnanswered(serve) },
-        { port, hostname: '127.0.0.1', leavesGlobals: true },
+        { port: options.port ?? 0, hostname: '127.0.0.1', leavesGlobals: true },
       )
       const close = async () => {
         closing.delete(close)

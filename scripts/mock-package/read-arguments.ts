@@ -82,5 +82,6 @@ function isIsoTime(time: unknown): time is string {
 
 function show(value: unknown): string {
   if (typeof value === 'string') return `"${value.slice(0, 80)}"`
-  return isObject(value) ? JSON.stringify(value).slice(0, 80) : String(value)
+  if (!isObject(value) || value instanceof Date) return String(value)
+  return JSON.stringify(value).slice(0, 80)
 }
