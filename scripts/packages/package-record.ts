@@ -2,7 +2,7 @@
 export interface ModuleEntry {
   readonly module?: string
   readonly types: string
-  /** Declarations for whoever requires the module, where others name theirs differently then. */
+  /** Declarations for whoever requires the module, where those of a module would not do. */
   readonly requiredTypes?: string
 }
 

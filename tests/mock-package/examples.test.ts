@@ -8,6 +8,7 @@ beforeAll(writeProject)
 test.each([
   ['alone', []],
   ['and those of Node', ['--types', 'node']],
+  ['as Node resolves them', ['--module', 'node16', '--moduleResolution', 'node16']],
 ])(
   'MPKG-4 the examples, and the files of the README, compile with the declarations %s',
   async (_, types) => {

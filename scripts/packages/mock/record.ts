@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { keepBuild } from '../../start/kept-build'
 import { hashSources } from '../../start/source-hash'
 import { ROOT } from '../../system/run-command'
-import type { PackageRecord } from '../package-record'
+import type { ModuleEntry, PackageRecord } from '../package-record'
 
 const SOURCES = [
   'mocks',
@@ -35,17 +35,10 @@ export const mock: PackageRecord = {
     })
   },
   entries: {
-    '.': { module: 'lib/module.mjs', types: 'types/scripts/mock-package/module.d.ts' },
-    './msw': {
-      module: 'lib/msw.mjs',
-      types: 'types/scripts/mock-package/msw.d.ts',
-      requiredTypes: 'types/scripts/mock-package/msw.d.cts',
-    },
-    './playwright': {
-      module: 'lib/playwright.mjs',
-      types: 'types/scripts/mock-package/playwright.d.ts',
-    },
-    './vitest': { module: 'lib/vitest.mjs', types: 'types/scripts/mock-package/vitest.d.ts' },
+    '.': toEntry('module'),
+    './msw': toEntry('msw'),
+    './playwright': toEntry('playwright'),
+    './vitest': toEntry('vitest'),
     './openapi.yaml': 'openapi.yaml',
   },
   commands: { 'prompt-bazaar-mock': 'lib/cli.mjs' },
@@ -54,4 +47,9 @@ export const mock: PackageRecord = {
   // A PostgreSQL server, real charges and handlers for msw are asked for by those who have them.
   optionalPeers: { braintree: '>=3.40', msw: '>=2', pg: '>=8' },
   texts: 'scripts/mock-package/texts',
+}
+
+function toEntry(name: string): ModuleEntry {
+  const types = `types/scripts/mock-package/${name}.d`
+  return { module: `lib/${name}.mjs`, types: `${types}.ts`, requiredTypes: `${types}.cts` }
 }

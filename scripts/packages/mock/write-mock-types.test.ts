@@ -3,7 +3,11 @@ import { selectDeclarations } from './write-mock-types'
 
 test('MPKG-1 the declarations are those that the modules name, on Windows too, where the compiler’s paths have other slashes', () => {
   const written = new Map([
-    ['C:/shop/types/scripts/mock-package/module.d.ts', "export { a } from './msw';\n"],
+    [
+      'C:/shop/types/scripts/mock-package/module.d.ts',
+      "export type { A } from './a';\nexport { a } from './a';\n",
+    ],
+    ['C:/shop/types/scripts/mock-package/a.d.ts', 'export declare class A {\n}\n'],
     [
       'C:/shop/types/scripts/mock-package/msw.d.ts',
       "import type { StateName } from '../../mocks/worlds/states/states';\n",
@@ -15,12 +19,19 @@ test('MPKG-1 the declarations are those that the modules name, on Windows too, w
   ])
   const selected = selectDeclarations('C:\\shop\\types', written)
   const names = [...written.keys()].filter((path) => !path.endsWith('/recipes.d.ts'))
-  const required = 'C:/shop/types/scripts/mock-package/msw.d.cts'
-  expect([...selected.keys()].sort()).toEqual([...names, required].sort())
-  expect(selected.get(required)).toBe(
+  const required = ['module', 'a', 'msw', 'playwright', 'vitest'].map(
+    (name) => `C:/shop/types/scripts/mock-package/${name}.d.cts`,
+  )
+  expect([...selected.keys()].sort()).toEqual([...names, ...required].sort())
+  expect(selected.get('C:/shop/types/scripts/mock-package/msw.d.cts')).toBe(
     "import type { StateName } from '../../mocks/worlds/states/states.js' with { 'resolution-mode': 'import' };\n",
   )
-  expect(selected.get('C:/shop/types/scripts/mock-package/module.d.ts')).toContain("'./msw.js'")
+  expect(selected.get('C:/shop/types/scripts/mock-package/module.d.ts')).toContain(
+    "export { a } from './a.js'",
+  )
+  expect(selected.get('C:/shop/types/scripts/mock-package/module.d.cts')).toBe(
+    "export type { A } from './a.js' with { 'resolution-mode': 'import' };\nexport { a } from './a.cjs';\n",
+  )
   expect(selected.get('C:/shop/types/mocks/worlds/states/states.d.ts')).toMatch(
     /^export type StateName = 'seed' \| /,
   )
