@@ -144,10 +144,7 @@ test('ROLE-5 no code of an admin page reaches a visitor', async ({ page }) => {
   expect(await findAdminTexts(page, paths)).toEqual([])
 })
 
-test('ROLE-5 no code of an admin page reaches a shopper', { tag: LONG }, async ({
-  page,
-  shopper,
-}) => {
+test('ROLE-5 no code of an admin page reaches a shopper', async ({ page, shopper }) => {
   await storeSession(page, shopper.session)
   const profile = `/profile/${shopper.session.user._id}`
   const paths = ['/', '/cart', '/user/dashboard', profile, '/admin/products', '/create/product']

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { matchPath, type Params, useLocation } from 'react-router-dom'
+import { isAdmin } from '../../model/session'
 import { sessionStore } from '../../model/session-store'
+import { RequireAdmin } from '../session/guards'
 import type { Page } from './page'
 import { pages } from './pages'
 
@@ -51,7 +53,10 @@ export function matchPublicPage(pathname: string): MatchedPage | undefined {
 /** Loads the code of the page at a path, if this visitor may open it; never rejects. */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = matchPage(pathname)?.page
-  if (page?.file ?? sessionStore.get()) await page?.preload()
+  const session = sessionStore.get()
+  if (page?.guard === RequireAdmin ? isAdmin(session) : (page?.file ?? session)) {
+    await page?.preload()
+  }
 }
 
 /** Loads a page's code when the pointer or the focus comes to a link to it, ahead of the click. */
