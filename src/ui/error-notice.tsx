@@ -26,7 +26,8 @@ export function ErrorNotice(props: ErrorNoticeProps) {
       <AlertIcon size={24} />
       <div className="error-notice-text">
         <p className="error-notice-message">{message}</p>
-        {children && <p>{children}</p>}
+        {/* A service's own words are what happened as well as why. */}
+        {children !== message && children && <p>{children}</p>}
       </div>
       {onRetry && (
         <Button look="quiet" aria-disabled={isRetrying} onClick={isRetrying ? undefined : onRetry}>

@@ -195,7 +195,9 @@ test.describe('SHOP-7 a failure', () => {
       await expect(cards(page)).toHaveCount(6)
       await page.route(CALL, (route) => route.fulfill(answer))
       await loadMore(page).click()
-      await expect(page.getByRole('alert')).toContainText(message)
+      // As the headline, and not once more in the explanation below it.
+      await expect(page.getByRole('alert').getByText(message, { exact: true })).toHaveCount(1)
+      await expect(page.getByRole('alert').getByRole('paragraph').first()).toHaveText(message)
       await expect(cards(page)).toHaveCount(6)
       await page.unroute(CALL)
       await page.getByRole('button', { name: 'Try again' }).click()

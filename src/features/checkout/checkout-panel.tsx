@@ -84,12 +84,12 @@ function useVisit(state: PaymentState): { hasBegun: boolean; lastPurchaseId: str
 }
 
 /** Steps that take away the form in which the shopper has just pressed Pay. */
-const FORM_ENDS: ReadonlySet<PaymentState['step']> = new Set([
+const FORM_ENDS: readonly PaymentState['step'][] = [
   'charge-unknown',
   'charged',
   'order-unknown',
   'done',
-])
+]
 
 /** How a purchase ended has been shown here, so no other page that the shopper goes on to shows it again. */
 function useSeenResult(runner: PaymentRunner): void {
@@ -111,7 +111,7 @@ function useReportFocus(state: PaymentState, isHeld: boolean): RefObject<HTMLEle
   useEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
-    const isButtonGone = FORM_ENDS.has(step) || isPayOff || (isHeld && step === 'failed')
+    const isButtonGone = FORM_ENDS.includes(step) || isPayOff || (isHeld && step === 'failed')
     const focused = document.activeElement
     const isInPanel = focused === document.body || panel.current?.contains(focused)
     if (isButtonGone && isInPanel) panel.current?.focus({ preventScroll: true })

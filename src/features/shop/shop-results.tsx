@@ -43,8 +43,7 @@ export function ShopResults({ filters, onChange }: FilterProps) {
       )}
       {isWaiting && (
         <p className="shop-waits">
-          These products are not kept for a time without a connection. They come once you are
-          connected again.
+          These products are not kept offline: they come with the connection.
         </p>
       )}
       {!products && !error && !isWaiting && (
@@ -68,7 +67,7 @@ export function ShopResults({ filters, onChange }: FilterProps) {
 function statusFor(count: number | undefined, isLoading: boolean, hasFailed: boolean): string {
   if (isLoading) return 'Loading products'
   if (hasFailed || count === undefined) return ''
-  return count === 1 ? 'Showing 1 product' : `Showing ${count} products`
+  return `Showing ${count} product${count === 1 ? '' : 's'}`
 }
 
 interface LoadMoreProps {
