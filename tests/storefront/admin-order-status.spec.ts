@@ -128,7 +128,9 @@ test('ADM-11 a refused change is logged, taken back in sight with its reason, an
   await status(page, order._id).click()
   await option(page, 'Shipped').click()
   await expect(status(page, order._id)).toHaveText('Shipped')
-  const logged = page.waitForEvent('console', (message) => message.type() === 'error')
+  const logged = page.waitForEvent('console', (message) =>
+    /status of order .* could not be changed/.test(message.text()),
+  )
   refuse()
   await logged
   await expect(status(page, order._id)).toHaveText(order.status)

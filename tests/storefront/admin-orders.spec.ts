@@ -59,7 +59,9 @@ test('ADM-11 a failed order load is logged, and the page offers to try again', a
   watch.allowFailure(LIST)
   watch.allowLog(/orders could not be loaded/)
   await page.route(LIST, (route) => route.fulfill({ status: 400, json: { error: 'No.' } }))
-  const logged = page.waitForEvent('console', (message) => message.type() === 'error')
+  const logged = page.waitForEvent('console', (message) =>
+    /orders could not be loaded/.test(message.text()),
+  )
   await page.goto('/admin/orders')
   await logged
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible()

@@ -74,7 +74,8 @@ test('PROD-3 PROD-4 PROD-6 a card shows name, photo, 100 characters, price, cate
     category: shelf._id,
     description,
     price: 1234.5,
-    quantity: 3,
+    // The last piece is in stock too.
+    quantity: 1,
   })
   await page.route('**/api/product/by/search', async (route) => {
     const response = await route.fetch()
