@@ -149,10 +149,19 @@ test('WCARD-6 a field that autofill fills right after the blur does not complain
   await expect(merchant.hook('number-field-error')).toBeEmpty()
 })
 
-test('WCARD-7 choosing the sheet focuses its first field after 50 ms', async ({ merchant }) => {
+test('WCARD-7 choosing the sheet focuses its first field after 50 ms', async ({
+  merchant,
+  page,
+}) => {
+  await page.clock.install()
   await merchant.start({ options: { paypal: { flow: 'vault' } } })
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await merchant.tile('Card').click()
+  await page.clock.runFor(49)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
+  await page.clock.runFor(1)
   await expect(merchant.field('number')).toBeFocused()
+  await page.clock.resume()
   await expect(merchant.hook('number-field-group')).toHaveClass(/--is-focused/)
 })
 

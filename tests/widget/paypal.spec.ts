@@ -33,6 +33,17 @@ test('WPAY-1 with flow vault a customer’s account is saved', async ({ merchant
   expect(await merchant.request()).toMatchObject({ vaulted: true })
 })
 
+test('WPAY-1 a guest’s account is saved with no flow', async ({ merchant }) => {
+  await merchant.start({ options: { paypal } })
+  await merchant.run(({ simulator }) => {
+    simulator.decisions.paypal = 'approve'
+  })
+  await merchant.tile('PayPal').click()
+  await merchant.run(({ simulator }) => simulator.paypal.buttons.newest().click())
+  await expect(merchant.savedMethod(/PayPal/)).toBeChecked()
+  expect(await merchant.request()).not.toHaveProperty('vaulted')
+})
+
 test('WPAY-1 vaultPayPal false keeps it from being saved', async ({ merchant }) => {
   await merchant.start({
     saved: [],

@@ -18,7 +18,10 @@ interface Follower {
  * Turns what the card fields report into changes of the form, and tells the merchant afterwards: a
  * listener of `card:validityChange` finds the widget up to date.
  */
-export function followCardFields(fields: CardFieldsPort, follower: Follower): void {
+export function followCardFields(
+  fields: Pick<CardFieldsPort, 'on' | 'read'>,
+  follower: Follower,
+): void {
   const { emit, change, later } = follower
 
   function onField(handle: (field: CardFieldName, event: CardFormEvent) => void) {
