@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { LONG } from '../length'
 import { readStored } from './support/local-storage'
 import type { Product, Service } from './support/service'
+import { findCulprits } from './support/sideways'
 import { expect, test } from './support/test'
 
 const detail = (page: Page) => page.getByRole('article').first()
@@ -34,6 +35,16 @@ test('PROD-1 the page shows the product and others of its category', async ({ pa
     page.getByRole('list', { name: 'Related products' }).getByRole('heading', { level: 3 }),
   ).toHaveText(others.map(({ name }) => name))
   expect(others.map(({ name }) => name)).not.toContain(product.name)
+})
+
+test('PROD-1 a long link in a description does not widen the page', async ({ page, admin }) => {
+  const shelf = await admin.createCategory('Shelf')
+  const description = `See https://example.com/${'prompts-'.repeat(12)}?language=en`
+  const product = await admin.createProduct({ category: shelf._id, description })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${product._id}`)
+  await expect(detail(page)).toContainText(description)
+  expect(await findCulprits(page)).toEqual([])
 })
 
 test('PROD-2 an unknown id says so and leads back to the shop, and to what sells best', async ({
