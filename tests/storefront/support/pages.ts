@@ -45,7 +45,7 @@ export const sights: readonly Sight[] = [
     name: 'search',
     role: 'visitor',
     heading: 'Prompts that do the work',
-    title: 'Home',
+    title: 'Search for “letter”',
     path: '/?search=letter',
     ready: cards,
   },
