@@ -52,7 +52,7 @@ test('WPAY-6 B-085 a closed dialog is silent, and asking for a method is not', a
 test.describe(() => {
   test.use({ expectedConsole: /Object|Error|Google Pay is left out|JSHandle/ })
 
-  test('WPAY-6 a developer’s error is logged and shown as such', async ({ merchant }) => {
+  test('WPAY-6 WTXT-4 a developer’s error is logged and shown as such', async ({ merchant }) => {
     await merchant.start(setting)
     await merchant.run(({ simulator }) => {
       const error = Object.assign(new Error('Simulated'), { statusCode: 'DEVELOPER_ERROR' })

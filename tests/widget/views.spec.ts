@@ -198,9 +198,7 @@ test('WVIEW-9 a token without a customer is a guest too', { tag: LONG }, async (
   expect(await merchant.calls('vault-manager.fetchPaymentMethods')).toEqual([])
 })
 
-test('WVIEW-10 saved wallets are hidden, and what the merchant names', { tag: LONG }, async ({
-  merchant,
-}) => {
+test('WVIEW-10 saved wallets are hidden, and what the merchant names', async ({ merchant }) => {
   await merchant.start({
     gateway: { payWithVenmo: true },
     saved: [...saved, { kind: 'venmo', username: 'venmojane' }],

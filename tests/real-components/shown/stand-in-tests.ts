@@ -84,7 +84,7 @@ export const STAND_IN_TESTS: Readonly<Record<string, Row>> = {
       ready: 'WPAY-6 the dialog’s card is added, raw data included',
       payload: 'WPAY-6 the dialog’s card is added, raw data included',
       cancel: 'WPAY-6 B-085 a closed dialog is silent, and asking for a method is not',
-      failure: 'WPAY-6 a developer’s error is logged and shown as such',
+      failure: 'WPAY-6 WTXT-4 a developer’s error is logged and shown as such',
       missing: 'B-085 a check that fails leaves Google Pay out',
     }),
     slow: setup.hangs,
