@@ -42,9 +42,7 @@ export function ShopResults({ filters, onChange }: FilterProps) {
         </div>
       )}
       {isWaiting && (
-        <p className="shop-waits">
-          These products are not kept offline: they come with the connection.
-        </p>
+        <p className="shop-waits">These products are not kept, and come with the connection.</p>
       )}
       {!products && !error && !isWaiting && (
         <ProductGridSkeleton count={PAGE_SIZE} shape="beside filters" />
