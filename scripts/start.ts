@@ -22,6 +22,7 @@ import { paint } from './processes/terminal'
 import { buildPages, serveApi, serveShop } from './start/build-shop'
 import { createDemonstration } from './start/demonstration'
 import { logConsole, logUncaught, stopWhenUnread } from './start/log-console'
+import { stopWithShell } from './start/stop-with-shell'
 
 /** A provider may take its time over a payment; what runs processes kills them after 30 s as a rule. */
 const FINISH_IN_PRODUCTION_MS = 20_000
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
     if (isProduction) log({ level: 'info', event: 'stopped' })
   })
   stopWhenUnread(stop)
+  stopWithShell(stop)
   const address = `http://localhost:${port}`
   if (isProduction) log({ level: 'info', event: 'listening', address, processId: process.pid })
   else announce(port, api.accounts)
