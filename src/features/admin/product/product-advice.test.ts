@@ -41,3 +41,14 @@ test('a photo over 5 MB or without a byte is warned of, one of exactly 5 MB is n
   expect(adviseFile(fileOf(5_242_881)).isWarning).toBe(true)
   expect(adviseFile(fileOf(0)).isWarning).toBe(true)
 })
+
+test.each([
+  [0, 'cover.png is empty.'],
+  [1, 'cover.png, 1 kB (at most 5 MB).'],
+  [40_000, 'cover.png, 40 kB (at most 5 MB).'],
+  [1_048_576, 'cover.png, 1 MB (at most 5 MB).'],
+  [5_242_880, 'cover.png, 5 MB (at most 5 MB).'],
+  [5_242_881, `cover.png, ${(5.1).toLocaleString()} MB (at most 5 MB).`],
+])('ADM-4 of a photo of %i bytes one reads a size that says why it is refused', (bytes, text) => {
+  expect(adviseFile(new File([new Uint8Array(bytes)], 'cover.png')).text).toBe(text)
+})

@@ -9,6 +9,7 @@ export interface Advice {
   isWarning: boolean
 }
 
+const BYTES_PER_KB = 1024
 const BYTES_PER_MB = 1_048_576
 
 export function adviseName(name: string): Advice {
@@ -35,11 +36,17 @@ export function adviseFile(file: ProductValues['file']): Advice {
   const { maxLength } = limits.PhotoFile
   const allowed = `at most ${maxLength / BYTES_PER_MB} MB`
   if (!file) return { text: `A picture, ${allowed}.`, isWarning: false }
-  const size = (file.size / BYTES_PER_MB).toLocaleString(undefined, { maximumFractionDigits: 1 })
+  if (file.size === 0) return { text: `${file.name} is empty.`, isWarning: true }
   return {
-    text: `${file.name}, ${size} MB (${allowed}).`,
-    isWarning: file.size === 0 || file.size > maxLength,
+    text: `${file.name}, ${describeSize(file.size)} (${allowed}).`,
+    isWarning: file.size > maxLength,
   }
+}
+
+/** Rounds up, so that a size above the limit never reads like the limit itself. */
+function describeSize(bytes: number): string {
+  if (bytes < BYTES_PER_MB) return `${Math.ceil(bytes / BYTES_PER_KB)} kB`
+  return `${(Math.ceil((bytes / BYTES_PER_MB) * 10) / 10).toLocaleString()} MB`
 }
 
 /** Counts as the contract does: code points, not halves of one. */
