@@ -28,6 +28,7 @@ test('ADM-1 the admin dashboard shows who one is and leads to everything', async
     ['Create product', '/create/product'],
     ['View orders', '/admin/orders'],
     ['Manage products', '/admin/products'],
+    ['Update profile', `/profile/${adminSession.user._id}`],
   ] as const) {
     await page.getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(path)

@@ -1,7 +1,9 @@
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
+import { ButtonLink } from '../../ui/button'
 import { Dashboard } from '../../ui/dashboard'
 import { Link } from '../../ui/link'
+import { LinkRow } from '../../ui/link-row'
 import { PageHeading } from '../../ui/page-heading'
 import { UserInfo } from '../../ui/user-info'
 import './dashboard-page.css'
@@ -18,11 +20,21 @@ export function DashboardPage() {
   const session = useSession()
   // The route's guard lets only administrators come here.
   if (!session) return null
-  const { name, email, role } = session.user
+  const { userId, name, email, role } = session.user
   return (
     <div className="page">
       <PageHeading description="Categories, products and orders." />
-      <Dashboard aside={<UserInfo name={name} email={email} role={role} />}>
+      <Dashboard
+        aside={
+          <UserInfo name={name} email={email} role={role}>
+            <LinkRow>
+              <ButtonLink look="quiet" to={paths.profile(userId)}>
+                Update profile
+              </ButtonLink>
+            </LinkRow>
+          </UserInfo>
+        }
+      >
         <nav aria-label="Administration">
           <ul className="desks">
             {DESKS.map(({ to, label, does }) => (
