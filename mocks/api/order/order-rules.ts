@@ -2,13 +2,16 @@ import type { OrderLineRecord } from '../database/tables/orders'
 import type { ProductRow } from '../database/tables/products'
 import { formatCents } from '../lib/money'
 
+/** The status of an order that is not delivered, or was taken back. */
+export const CANCELLED = 'Cancelled'
+
 /** The values of an order's status, in the order of an order's life. */
 export const ORDER_STATUSES: readonly string[] = [
   'Not processed',
   'Processing',
   'Shipped',
   'Delivered',
-  'Cancelled',
+  CANCELLED,
 ]
 export const FIRST_STATUS = 'Not processed'
 

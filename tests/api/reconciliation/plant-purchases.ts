@@ -42,7 +42,7 @@ export async function plantPurchases(
     (rows) =>
       database
         .insert(orders)
-        .values(rows.map((order) => ({ ...order, ...ORDER, createdAt: hoursAgo(now, 3) }))),
+        .values(rows.map((order) => ({ ...ORDER, ...order, createdAt: hoursAgo(now, 3) }))),
   )
   await insertAll(
     purchases.flatMap(({ transactions }) => transactions),
@@ -59,7 +59,7 @@ export async function plantPurchases(
   return expected
 }
 
-const ORDER = { userId: 'usr_sam', lines: [], address: '1 Market Street', status: 'Not processed' }
+const ORDER = { userId: 'usr_sam', lines: [], address: '1 Market Street' }
 
 function hoursAgo(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MS)
@@ -84,7 +84,7 @@ function createGood(i: number, now: Date): GoodPurchase {
       createdAt: at,
       updatedAt: at,
     },
-    order: { id: `ord_${i}`, transactionId, amountCents },
+    order: { id: `ord_${i}`, transactionId, amountCents, status: 'Not processed' },
     transaction: {
       id: transactionId,
       orderId: `chg_${i}`,

@@ -18,7 +18,7 @@ export interface PlantedTransaction {
 export interface Purchase {
   readonly charge: Charge | undefined
   readonly order:
-    | Pick<typeof orders.$inferInsert, 'id' | 'transactionId' | 'amountCents'>
+    | Pick<typeof orders.$inferInsert, 'id' | 'transactionId' | 'amountCents' | 'status'>
     | undefined
   readonly transactions: readonly PlantedTransaction[]
 }

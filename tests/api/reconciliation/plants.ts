@@ -42,6 +42,14 @@ export const PLANTS: readonly Plant[] = [
     }),
   },
   {
+    name: 'ordered, cancelled, and refunded at the provider',
+    change: ({ charge, order, transaction }) => ({
+      charge,
+      order: { ...order, status: 'Cancelled' },
+      transactions: [{ ...transaction, isVoided: true }],
+    }),
+  },
+  {
     name: 'killed between charge and order, hours ago',
     change: (good) => ({
       charge: unordered(good),

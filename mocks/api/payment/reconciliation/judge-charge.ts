@@ -2,11 +2,15 @@ import type { ChargeRow } from '../../database/tables/charges'
 import type { OrderRow } from '../../database/tables/orders'
 import { assertNever } from '../../lib/assert-never'
 import { SHOP_CURRENCY } from '../../lib/money'
+import { CANCELLED } from '../../order/order-rules'
 import { UNORDERED_FOR_MS } from '../charge/reverse'
 import type { ProviderTransaction } from '../payment-provider'
 import type { Finding, FindingKind, Repair } from './finding'
 
-export type KnownOrder = Pick<OrderRow, 'id' | 'amountCents' | 'transactionId' | 'createdAt'>
+export type KnownOrder = Pick<
+  OrderRow,
+  'id' | 'amountCents' | 'transactionId' | 'status' | 'createdAt'
+>
 
 /** The records of one charge, of the shop and of the provider. */
 export interface ChargeRecords {
@@ -48,9 +52,7 @@ function judgeOwn(
 ): Finding | undefined {
   const { charge, order } = records
   const isTaken = own?.state === 'taken'
-  if (order && charge.status !== 'charged') {
-    return describe('order-without-money', records, own, null)
-  }
+  if (order && charge.status !== 'charged') return judgeUnpaid(records, order, own)
   switch (charge.status) {
     case 'pending': {
       if (own && own.state !== 'open') return describe('charge-unsettled', records, own, 'settle')
@@ -93,11 +95,25 @@ function judgeTaken(
 }
 
 /** The shop says that the money was taken, and the provider does not. */
-function judgeMissing(records: ChargeRecords, own: ProviderTransaction | undefined): Finding {
-  if (records.order) return describe('order-without-money', records, own, null)
+function judgeMissing(
+  records: ChargeRecords,
+  own: ProviderTransaction | undefined,
+): Finding | undefined {
+  if (records.order) return judgeUnpaid(records, records.order, own)
   return own?.state === 'returned'
     ? describe('refund-unrecorded', records, own, 'note-return')
     : describe('unknown-at-provider', records, own, null)
+}
+
+/** Whoever cancels an order gives its money back at the provider: then both sides agree. */
+function judgeUnpaid(
+  records: ChargeRecords,
+  order: KnownOrder,
+  own: ProviderTransaction | undefined,
+): Finding | undefined {
+  return order.status === CANCELLED && own?.state === 'returned'
+    ? undefined
+    : describe('order-without-money', records, own, null)
 }
 
 /** The shop has begun to give the money back, which only the provider that took it can do. */

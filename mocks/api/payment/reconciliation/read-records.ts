@@ -125,8 +125,8 @@ async function readOrders(
   from: Date,
   index: ChargeIndex,
 ): Promise<readonly KnownOrder[]> {
-  const { id, amountCents, transactionId, createdAt } = orders
-  const columns = { id, amountCents, transactionId, createdAt }
+  const { id, amountCents, transactionId, status, createdAt } = orders
+  const columns = { id, amountCents, transactionId, status, createdAt }
   const recent = await database.select(columns).from(orders).where(gte(orders.createdAt, from))
   const found = new Set(recent.map((order) => order.transactionId))
   const others = index
