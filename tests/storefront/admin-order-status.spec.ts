@@ -50,6 +50,21 @@ test('ADM-10 ADM-11 a status that is stored stays in its row when the list canâ€
   expect((await desk.order(order._id)).status).toBe('Shipped')
 })
 
+test('ADM-10 who cancels an order reads that neither its payment nor its pieces go back', async ({
+  page,
+  shopper,
+  desk,
+}) => {
+  const order = await desk.placeOrder(shopper)
+  await openOrdersOf(page, [order])
+  const note = page.getByText('A status moves neither money nor stock')
+  await expect(note).toBeInViewport()
+  await status(page, order._id).click()
+  await option(page, 'Cancelled').click()
+  await expect.poll(async () => (await desk.order(order._id)).status).toBe('Cancelled')
+  await expect(note).toContainText('refund a cancelled order at the payment provider')
+})
+
 test('ADM-10 the statuses are the serviceâ€™s; picking one is sent at once, then the list reloads', async ({
   page,
   adminSession,

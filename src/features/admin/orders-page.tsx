@@ -15,6 +15,9 @@ export function OrdersPage() {
         <p>
           <Link to={paths.adminDashboard}>Admin dashboard</Link>
         </p>
+        <p>
+          A status moves neither money nor stock: refund a cancelled order at the payment provider.
+        </p>
       </PageHeading>
       <OrdersPanel key={session.user.userId} userId={session.user.userId} />
     </div>
