@@ -1,9 +1,7 @@
 import { paths } from '../../lib/paths'
 import { useSession } from '../../model/use-session'
-import { ButtonLink } from '../../ui/button'
 import { Dashboard } from '../../ui/dashboard'
 import { Link } from '../../ui/link'
-import { LinkRow } from '../../ui/link-row'
 import { PageHeading } from '../../ui/page-heading'
 import { UserInfo } from '../../ui/user-info'
 import './dashboard-page.css'
@@ -27,11 +25,9 @@ export function DashboardPage() {
       <Dashboard
         aside={
           <UserInfo name={name} email={email} role={role}>
-            <LinkRow>
-              <ButtonLink look="quiet" to={paths.profile(userId)}>
-                Update profile
-              </ButtonLink>
-            </LinkRow>
+            <p>
+              <Link to={paths.profile(userId)}>Update profile</Link>
+            </p>
           </UserInfo>
         }
       >
