@@ -106,6 +106,8 @@ export const publishing = inFile('tests/api/production-start.test.ts', {
   taken:
     'API-8 production closes what a stranger took over with a published password, whatever he has set since',
   held: 'API-8 data that production has used is opened by neither a demonstration nor a mock',
+  empty:
+    'API-8 a shop that begins in production has its administrator, and nothing of the demonstration',
 })
 
 export const secrets = inFile('mocks/api/startup/judge-secret.test.ts', {
