@@ -13,13 +13,14 @@ import { repairFindings } from '../mocks/api/payment/reconciliation/repair'
 import { resolveByHand } from '../mocks/api/payment/reconciliation/resolve-by-hand'
 import { exitWithMessage } from './processes/exit-with-message'
 import { describeFindings, describeRepairs } from './reconcile/describe-findings'
+import { explainProviderError } from './reconcile/explain-provider-error'
 import { readArguments, type Task, USAGE } from './reconcile/read-arguments'
 
 type Dependencies = OpenReconciliation['dependencies']
 
 const DAY_MS = 24 * 60 * 60_000
 
-await run().catch(exitWithMessage)
+await run().catch((error: unknown) => exitWithMessage(explainProviderError(error)))
 
 async function run(): Promise<void> {
   const task = readArguments(process.argv.slice(2))

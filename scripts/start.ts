@@ -28,16 +28,31 @@ import { stopWithShell } from './start/stop-with-shell'
 const FINISH_IN_PRODUCTION_MS = 20_000
 const FINISH_MS = 5_000
 
+const HELP = `Usage: npm start -- [options]
+
+  --memory     keep nothing: accounts, orders and products end with the process
+  --api        serve the API alone, behind a static host of the pages
+  --host NAME  the address to listen on, in place of HOST
+  --help       this text
+
+PORT (4173) chooses the port, DATA_DIR (.data) or DATABASE_URL where the data is. docs/settings.md has all settings,
+docs/starting.md what starts with which of them; npm run doctor says what a start in production still lacks.`
+
 await start().catch(exitWithFault)
 
 async function start(): Promise<void> {
-  const { values } = parseCommandLine({
-    options: {
-      memory: { type: 'boolean', default: false },
-      api: { type: 'boolean', default: false },
-      host: { type: 'string' },
+  const { values } = parseCommandLine(
+    {
+      options: {
+        memory: { type: 'boolean', default: false },
+        api: { type: 'boolean', default: false },
+        host: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
     },
-  })
+    '--help lists all.',
+  )
+  if (values.help) return console.log(HELP)
   const wanted = parsePort(process.env['PORT'] ?? '4173', 'PORT')
   await assertPortIsFree(wanted, `PORT=${wanted + 1} npm start`)
   const configuration = readConfiguration(process.env)

@@ -12,6 +12,7 @@ const CLEAR_ERRORS = new Set([
   'ConfigurationError',
   'DirectoryTaken',
   'DatabaseUnreachable',
+  'ProviderUnreachable',
   'RegistryUnreachable',
   'NeverAnswered',
 ])

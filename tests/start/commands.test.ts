@@ -50,6 +50,7 @@ test.each([
   ['start', ['--api', '--memory'], live, /--memory keeps nothing/],
   ['start', ['--api'], { NODE_ENV: 'prod' }, /NODE_ENV is not spelled/],
   ['start', ['--api', '--host', 'bazaar'], {}, /--host must be an IP address/, WRONG_USE],
+  ['start', ['--products', '5'], {}, /Unknown option '--products'\. --help lists all\./, WRONG_USE],
   ['mock', [], live, /The mock does not start with NODE_ENV=production/],
   ['dev', [], live, /The development server does not start with NODE_ENV=production/],
   ['dev', ['--bla'], {}, /There is no option --bla\. --help lists all\./, WRONG_USE],
@@ -97,6 +98,7 @@ test.each([
   ['dev', /npm run dev -- \[options\].*PRISM_PORT.*--trouble/s],
   ['mock', /npm run mock -- \[options\].*--port.*--trouble/s],
   ['mock-prism', /npm run mock:prism -- \[options\].*--port/s],
+  ['start', /--memory .*\n.*--api .*\n.*--host NAME/],
 ])('%s --help lists its options, starts nothing and ends well', async (script, help) => {
   const { code, output } = await run(script, ['--help'], {})
   expect(output).toMatch(help)
