@@ -16,7 +16,9 @@ const CLOCK_TOLERANCE_MS = 5_000
 export function examineDatabase(inspection: DatabaseInspection, now: Date): Finding[] {
   switch (inspection.kind) {
     case 'new':
-      return [good('There is no data yet: the first start makes it.')]
+      return [
+        good('There is no data yet: the first start makes an empty shop with an administrator.'),
+      ]
     case 'in-use':
       return [
         doubtful(
