@@ -106,7 +106,8 @@ test.each([
 test('API-9 an answer that never ends is left, and said to be one', async () => {
   const piece = Buffer.alloc(1_000_000, ' ')
   const pour = (response: ServerResponse) => {
-    if (!response.destroyed) response.write(piece, () => pour(response))
+    // Until the connection is gone, which another turn of the event loop has to tell.
+    if (!response.closed) response.write(piece, () => setImmediate(pour, response))
   }
   const outcome = await check(await serveHttp((_, response) => pour(response)))
   expectRefusal(outcome, /the answer does not end within 128 MB/)
@@ -162,7 +163,7 @@ test.each([
   const service = await serveTls(options, fine)
   expectRefusal(
     await check(service, (host) => `https://${host}/api`),
-    /the TLS handshake was refused: client certificate, version or name \(ERR_SSL_\w+\)\.$/m,
+    /the TLS handshake was refused: client certificate, version or name \(ERR_SSL_[\w/]+\)\.$/m,
   )
 })
 

@@ -66,5 +66,8 @@ function firstOf(error: Error): unknown {
 }
 
 function codeOf(error: unknown): string[] {
-  return error instanceof Error && 'code' in error ? [String(error.code)] : []
+  if (!(error instanceof Error)) return []
+  if ('code' in error && error.code !== undefined) return [String(error.code)]
+  // Of Node 26: not every error of its parser has a code.
+  return error.name === 'HTTPParserError' ? ['HPE_INVALID'] : []
 }
