@@ -18,8 +18,8 @@ export async function readPageBody(body: unknown): Promise<PageBody | undefined>
   return body instanceof FormData ? readForm(body) : undefined
 }
 
-/** Whether they can be read, too: those of earlier releases of jsdom can't, and Vitest sends these as they are. */
-function hasOwnBlobs(): boolean {
+/** Whether the test's environment has blobs of its own, and they can be read: those of earlier releases of jsdom can't, and Vitest sends these as they are. */
+export function hasOwnBlobs(): boolean {
   return globalThis.Blob !== NodeBlob && typeof Blob.prototype.arrayBuffer === 'function'
 }
 

@@ -1,5 +1,5 @@
 import { withNodeFile } from '../../mocks/api/lib/with-node-file'
-import { readPageBody } from './read-page-body'
+import { hasOwnBlobs, readPageBody } from './read-page-body'
 
 /**
  * What `fetch` is given, as a request.
@@ -20,7 +20,7 @@ export async function toRequest(
   )
   if (read?.contentType && !request.headers.has('Content-Type'))
     request.headers.set('Content-Type', read.contentType)
-  if (input instanceof Request) await refuseLostFile(request)
+  if (input instanceof Request && hasOwnBlobs()) await refuseLostFile(request)
   return request
 }
 

@@ -1,3 +1,5 @@
+import { TimedOut } from '../../mocks/api/lib/with-timeout'
+
 /** Braintree can't be asked, and why. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable'
@@ -20,8 +22,9 @@ const OF_THE_WAY: readonly unknown[] = [
   'unexpectedError',
 ]
 
-/** The error of Braintree's SDK in a sentence with the next step; any other error as it is. */
+/** What kept Braintree from being asked, in a sentence with the next step; any other error as it is. */
 export function explainProviderError(error: unknown): unknown {
+  if (error instanceof TimedOut) return toUnreachable(error, error.message)
   if (!(error instanceof Error) || !('type' in error)) return error
   if (OF_KEYS.includes(error.type)) {
     return new ProviderUnreachable(
@@ -29,10 +32,14 @@ export function explainProviderError(error: unknown): unknown {
       { cause: error },
     )
   }
-  if (!OF_THE_WAY.includes(error.type)) return error
-  const reason = error.message || error.type
+  return OF_THE_WAY.includes(error.type)
+    ? toUnreachable(error, error.message || String(error.type))
+    : error
+}
+
+function toUnreachable(cause: Error, reason: string): ProviderUnreachable {
   return new ProviderUnreachable(
-    `Braintree could not be asked, so nothing is compared (${reason}). Run it again once this machine reaches Braintree.`,
-    { cause: error },
+    `Braintree could not be asked (${reason}). Run it again once this machine reaches Braintree: what was done until now is not done twice.`,
+    { cause },
   )
 }

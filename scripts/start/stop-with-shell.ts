@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 250
 
-/** Whoever started this process. Where its parent is gone by the time of a stop, it has another one. */
+/** Of this process when it began: once that one is gone, the system gives it another. */
 const parent = process.ppid
 
 /**

@@ -165,7 +165,7 @@ test('OFF-3 what needs the service says so and pretends nothing', async ({ page,
   await goOffline(page, context)
   await expect(page.getByRole('button', { name: 'Load more (needs a connection)' })).toBeDisabled()
   await price(page, '$10 to $19').check()
-  await expect(page.getByText('These products are not kept')).toBeVisible()
+  await expect(page.getByText('These products load once you are connected.')).toBeVisible()
 
   await page.goto('/?search=unsent')
   await expect(page.getByRole('region', { name: 'Search results' })).toContainText(

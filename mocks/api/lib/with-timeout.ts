@@ -1,8 +1,13 @@
+/** Work was not done in the time that was given for it. */
+export class TimedOut extends Error {
+  override readonly name = 'TimedOut'
+}
+
 /**
  * Waits for work for at most so many milliseconds; the work itself goes on.
  *
  * @param timeoutMessage of the error after that time
- * @throws Error that says so, or the work's own
+ * @throws TimedOut that says so, or the work's own error
  */
 export async function withTimeout<Result>(
   work: Promise<Result>,
@@ -11,7 +16,7 @@ export async function withTimeout<Result>(
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(timeoutMessage)), limitMs)
+    timer = setTimeout(() => reject(new TimedOut(timeoutMessage)), limitMs)
   })
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

@@ -69,11 +69,12 @@ export function createDataPreparation({
     },
     // On a database server one process at a time does this; the others wait.
     async prepare(database) {
-      if (!(await isEmpty(database))) await grow(database)
-      else if (isForReal) await openShop(database, now())
-      else await fill(database)
+      const isNew = await isEmpty(database)
+      if (!isNew) await grow(database)
+      else if (!isForReal) await fill(database)
       // Together, or a start that ends in between would leave accounts open in data that counts as production's.
       await database.transaction(async (transaction) => {
+        if (isNew && isForReal) await openShop(transaction, now())
         const data = await markOwner(transaction, isForReal)
         const { braintree } = configuration
         await markProvider({ database: transaction, log, now }, data, { braintree, isForReal })

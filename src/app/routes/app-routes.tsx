@@ -53,10 +53,12 @@ export function matchPublicPage(pathname: string): MatchedPage | undefined {
 /** Loads the code of the page at a path, if this visitor may open it; never rejects. */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = matchPage(pathname)?.page
+  if (page && mayOpen(page)) await page.preload()
+}
+
+function mayOpen({ guard, file }: Page): boolean {
   const session = sessionStore.get()
-  if (page?.guard === RequireAdmin ? isAdmin(session) : (page?.file ?? session)) {
-    await page?.preload()
-  }
+  return guard === RequireAdmin ? isAdmin(session) : Boolean(file ?? session)
 }
 
 /** Loads a page's code when the pointer or the focus comes to a link to it, ahead of the click. */

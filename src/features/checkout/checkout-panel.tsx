@@ -83,14 +83,6 @@ function useVisit(state: PaymentState): { hasBegun: boolean; lastPurchaseId: str
   return { hasBegun, lastPurchaseId }
 }
 
-/** Steps that take away the form in which the shopper has just pressed Pay. */
-const FORM_ENDS: readonly PaymentState['step'][] = [
-  'charge-unknown',
-  'charged',
-  'order-unknown',
-  'done',
-]
-
 /** How a purchase ended has been shown here, so no other page that the shopper goes on to shows it again. */
 function useSeenResult(runner: PaymentRunner): void {
   useEffect(
@@ -105,16 +97,17 @@ function useSeenResult(runner: PaymentRunner): void {
 /** Keeps the focus at the checkout when the button that had it goes away, or waits for another payment method. */
 function useReportFocus(state: PaymentState, isHeld: boolean): RefObject<HTMLElement | null> {
   const { step } = state
-  const isPayOff = isNonceSpent(state)
+  // The form in which the shopper has just pressed Pay, or its button.
+  const isPayGone = isAwaitingShopper(state) || step === 'done' || isNonceSpent(state)
   const panel = useRef<HTMLElement>(null)
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
-    const isButtonGone = FORM_ENDS.includes(step) || isPayOff || (isHeld && step === 'failed')
+    const isButtonGone = isPayGone || (isHeld && step === 'failed')
     const focused = document.activeElement
     const isInPanel = focused === document.body || panel.current?.contains(focused)
     if (isButtonGone && isInPanel) panel.current?.focus({ preventScroll: true })
-  }, [step, isPayOff, isHeld])
+  }, [step, isPayGone, isHeld])
   return panel
 }

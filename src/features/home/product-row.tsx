@@ -5,6 +5,7 @@ import { productRowQuery, ROW_SIZE } from '../../api/queries/product-queries'
 import { ProductGrid } from '../../catalog/grid/product-grid'
 import { ProductGridSkeleton } from '../../catalog/grid/product-grid-skeleton'
 import { PartBoundary } from '../../ui/crash/part-boundary'
+import { EmptyNotice } from '../../ui/empty-notice'
 import { ErrorNotice } from '../../ui/error-notice'
 import './product-row.css'
 
@@ -40,8 +41,8 @@ export function ProductRow({
   return (
     <section aria-labelledby={headingId} className="product-row">
       <h2 id={headingId}>{title}</h2>
-      {isEmpty ? (
-        <p>{empty}</p>
+      {isEmpty && empty ? (
+        <EmptyNotice message={empty} />
       ) : data ? (
         <PartBoundary name={title} subject={data} onRetry={() => void refetch()}>
           <ProductGrid

@@ -42,7 +42,7 @@ export function ShopResults({ filters, onChange }: FilterProps) {
         </div>
       )}
       {isWaiting && (
-        <p className="shop-waits">These products are not kept, and come with the connection.</p>
+        <p className="shop-waits">You are offline. These products load once you are connected.</p>
       )}
       {!products && !error && !isWaiting && (
         <ProductGridSkeleton count={PAGE_SIZE} shape="beside filters" />

@@ -85,7 +85,7 @@ function usePageCount(): [number, (count: number) => void] {
 const MAX_PAGES = 10_000
 
 function readPageCount(state: unknown): number {
-  const pages: unknown = Reflect.get(Object(state), 'pages')
+  const pages = typeof state === 'object' && state !== null && 'pages' in state ? state.pages : 1
   return Number.isInteger(pages) ? Math.min(Math.max(Number(pages), 1), MAX_PAGES) : 1
 }
 
