@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TimedOut } from '../../../mocks/api/lib/with-timeout'
 import type { PageCall, RenderedDocument } from '../ssr/load-renderer'
 import { createDocuments, type Documents, type DocumentsOptions } from './documents'
 
@@ -277,6 +278,6 @@ test('a database that hangs is not waited for: what was drawn goes out for a sec
   await vi.advanceTimersByTimeAsync(500)
   expect((await late).status).toBe(200)
   expect(drawn).toHaveLength(2)
-  const told = new Error('The version of the catalog was not read in 500 ms.')
+  const told = new TimedOut('The version of the catalog was not read in 500 ms.')
   expect(failures).toEqual([told, told])
 })

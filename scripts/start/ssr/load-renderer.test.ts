@@ -8,6 +8,7 @@ import { createAdmissionControl } from '../../../mocks/api/admission/admission-c
 import { DEFAULT_LIMITS } from '../../../mocks/api/admission/limits'
 import { readClientAddress } from '../../../mocks/api/http/client-address'
 import { trustProxies } from '../../../mocks/api/http/trusted-proxies'
+import { TimedOut } from '../../../mocks/api/lib/with-timeout'
 import { SSR_ORIGIN } from './complete-document'
 import { loadRenderer, type RenderedDocument } from './load-renderer'
 
@@ -145,7 +146,7 @@ test('nobody waits for a service that hangs', async () => {
   const { page, failures } = await ask('new Promise(() => {})')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await page).toEqual(SENT_EMPTY)
-  expect(failures).toEqual([new Error('The page / was not rendered within 1000 ms.')])
+  expect(failures).toEqual([new TimedOut('The page / was not rendered within 1000 ms.')])
 })
 
 test('a page whose turn does not come in time is sent empty, which is no failure', async () => {
