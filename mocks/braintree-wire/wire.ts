@@ -29,8 +29,8 @@ export interface AskedFor {
 export interface WireSettings extends Partial<GatewayConfiguration> {
   /** Whether the gateway lets cards be tokenized by GraphQL, as it does for most merchants. */
   readonly hasGraphQl?: boolean
-  /** Whether any key and any client token is taken, as that of the merchant's own account. */
-  readonly takesAnyAuthorization?: boolean
+  /** Whose every client token is, `null` for a guest; any key is taken then too. Otherwise only the gateway's own are taken. */
+  readonly everyTokenIsOf?: string | null
 }
 
 /** The provider behind the wire: every outside host of a browser context, as one thing that a test can steer. */
@@ -117,13 +117,10 @@ export function createWire(settings: WireSettings = {}, frames?: ServePage): Wir
       const answer = replaced.get(request.part)
       return typeof answer === 'function' ? answer(request) : answer
     },
-    async createClientToken(customerId) {
-      const options = customerId === undefined ? {} : { customerId }
-      const token = await gateway.generateClientToken({ clientApiUrl: CLIENT_API, ...options })
-      const claims: unknown = JSON.parse(atob(token))
-      return btoa(
-        JSON.stringify({ ...Object(claims), configUrl: `${CLIENT_API}/v1/configuration` }),
-      )
-    },
+    createClientToken: (customerId) =>
+      gateway.generateClientToken({
+        clientApiUrl: CLIENT_API,
+        ...(customerId === undefined ? {} : { customerId }),
+      }),
   }
 }

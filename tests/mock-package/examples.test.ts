@@ -30,11 +30,11 @@ test('MPKG-4 Vitest: worlds are made in contexts of node:vm too, also in those o
   expect(output).toMatch(/Tests\s+9 passed \(9\)/)
 })
 
-test('MPKG-4 Playwright: the calls of a test’s pages are answered by its world', async () => {
+test('MPKG-4 WKIT-4 Playwright: the calls of a test’s pages are answered by its world, payments by the widget too', async () => {
   const env = { KIT_BROWSER: JSON.stringify(browserLaunchOptions()) }
   const { isOk, output } = await runInProject('playwright/cli.js', ['test'], env)
   expect(isOk, output).toBe(true)
-  expect(output).toMatch(/5 passed/)
+  expect(output).toMatch(/7 passed/)
 })
 
 test('MPKG-4 a world signs in where timers and crypto are jsdom’s own', async () => {

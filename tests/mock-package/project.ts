@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { mock } from '../../scripts/packages/mock/record'
 import { stagePackage } from '../../scripts/packages/stage-package'
+import { widget } from '../../scripts/packages/widget'
 import { type CommandResult, ROOT, runCommand } from '../../scripts/system/run-command'
 import { readSnippets } from './snippets'
 
@@ -54,6 +55,8 @@ const FILES = {
 export async function writeProject(): Promise<void> {
   await rm(PROJECT, { recursive: true, force: true })
   await stagePackage(mock, join(PROJECT, 'node_modules', mock.name))
+  // One of the examples pays with both.
+  await stagePackage(widget, join(PROJECT, 'node_modules', widget.name))
   const examples = join(ROOT, 'tests/mock-package/examples')
   for (const name of await readdir(examples)) {
     await cp(join(examples, name), join(PROJECT, name.replace(/\.txt$/, '')))

@@ -13,7 +13,7 @@ import { buildStorybook, checkStory, installStorybook, STORYBOOK_PAGES } from '.
 const BROWSER = { KIT_BROWSER: JSON.stringify(browserLaunchOptions()) }
 
 /** Of the page and of the folder `shop`. */
-const PAGE_TESTS = 24
+const PAGE_TESTS = 25
 
 beforeAll(writeProject)
 

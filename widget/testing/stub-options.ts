@@ -55,5 +55,11 @@ export interface StubOptions {
    * `sandbox.cards.threeDSecureChallenge` and its like.
    */
   readonly threeDSecure?: 'challenge'
+  /**
+   * `'sandbox'`: what is typed, or paid by PayPal or a wallet, becomes the one of `sandbox.nonces` (and the sandbox's
+   * others) that stands for it, so that a server in Braintree's sandbox charges it, and a world of `prompt-bazaar-mock`.
+   * Otherwise each nonce is a new one, which `sale` alone knows; so are those of saved methods in any case.
+   */
+  readonly nonces?: 'sandbox'
   readonly account?: Account
 }

@@ -3,7 +3,7 @@ import { DEFAULT_CONFIGURATION } from '../../mocks/braintree/gateway/configurati
 import type { StubOptions } from './stub-options'
 
 /** The merchant's account as the gateway keeps it. */
-export function toSettings({ account = {}, threeDSecure }: StubOptions): SimulatorSettings {
+export function toSettings({ account = {}, threeDSecure, nonces }: StubOptions): SimulatorSettings {
   return {
     challenges: account.challenges ?? DEFAULT_CONFIGURATION.challenges,
     supportedCardTypes: account.cardBrands ?? DEFAULT_CONFIGURATION.supportedCardTypes,
@@ -14,5 +14,6 @@ export function toSettings({ account = {}, threeDSecure }: StubOptions): Simulat
     threeDSecureEnabled: account.threeDSecure !== false,
     challengeEveryCard: threeDSecure === 'challenge',
     failOnDuplicatePaymentMethod: account.failOnDuplicate === true,
+    issuesTestNonces: nonces === 'sandbox',
   }
 }

@@ -33,8 +33,10 @@ async function readAuthorization(
   { gateway, settings }: Wire,
   authorization: string,
 ): Promise<GatewayResult<Access>> {
-  if (!settings.takesAnyAuthorization) return gateway.authorize(authorization)
-  return { ok: true, value: readAccess(authorization) }
+  const { everyTokenIsOf: customerId } = settings
+  if (customerId === undefined) return gateway.authorize(authorization)
+  const access = readAccess(authorization)
+  return { ok: true, value: access.kind === 'client-token' ? { ...access, customerId } : access }
 }
 
 /** What the gateway's REST calls answer when they refuse. */

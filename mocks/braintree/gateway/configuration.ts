@@ -45,6 +45,8 @@ export interface GatewayConfiguration {
   readonly verifyCards: boolean
   /** Refuse to save a card that the customer has saved already. */
   readonly failOnDuplicatePaymentMethod: boolean
+  /** Hand out the sandbox's own test nonces, which other gateways take too, where there is one for what was tokenized. */
+  readonly issuesTestNonces: boolean
   readonly nonceLifetimeMs: number
   readonly clientTokenLifetimeMs: number
   /** Signs client tokens. Processes that share a store must share it too. */
@@ -76,6 +78,7 @@ export const DEFAULT_CONFIGURATION: GatewayConfiguration = {
   challengeEveryCard: false,
   verifyCards: false,
   failOnDuplicatePaymentMethod: false,
+  issuesTestNonces: false,
   nonceLifetimeMs: 3 * HOUR_MS,
   clientTokenLifetimeMs: 24 * HOUR_MS,
   signingKey: 'simulated-gateway-signing-key',

@@ -36,8 +36,9 @@ export async function stubBraintree(
   page: PlaywrightPage,
   options: StubOptions = {},
 ): Promise<StubbedBraintreeHosts> {
+  const customer = options.saved ? CUSTOMER : undefined
   const wire = createWire(
-    { ...toGatewayConfiguration(toSettings(options)), takesAnyAuthorization: true },
+    { ...toGatewayConfiguration(toSettings(options)), everyTokenIsOf: customer ?? null },
     () => ({ body: FRAME_PAGE, contentType: 'text/html' }),
   )
   await saveMethods(wire.gateway, options.saved ?? [])
@@ -47,7 +48,7 @@ export async function stubBraintree(
   await answerHosts(context, wire, isProviderHost)
   await page.addInitScript({ content: SHOPPERS })
   return {
-    clientToken: await wire.createClientToken(options.saved ? CUSTOMER : undefined),
+    clientToken: await wire.createClientToken(customer),
     tokenizationKey: TOKENIZATION_KEY,
     fillCard: (card) => fillFields(page, card),
     paypal: createPagePayPal(page, wire, 'paypal'),
