@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { answer, refuse } from '../contract/operation'
 import type { Database } from '../database/database'
 import { type CategoryRow, categories } from '../database/tables/categories'
@@ -19,9 +19,13 @@ export function createCategoryHandlers({
     },
 
     async createCategory({ body: { name } }) {
-      const category = await createCategory(database, name, now())
-      if (!category) return refuse(409, `name: there is a category ${name} already.`)
-      return answer({ success: true, data: toWireCategory(category) })
+      const created = await createCategory(database, name, now())
+      if (created) return answer({ success: true, data: toWireCategory(created) })
+      const [taken] = await database
+        .select(columns)
+        .from(categories)
+        .where(eq(categories.nameKey, toNameKey(name)))
+      return refuse(409, `name: there is a category ${taken?.name ?? name} already.`)
     },
   }
 }
@@ -35,7 +39,12 @@ function listCategories(database: Database): Promise<Category[]> {
   return database.select(columns).from(categories).orderBy(asc(categories.createdAt), categories.id)
 }
 
-/** Creates a category, `undefined` when there is one of that name, whatever its case and the blanks at its ends. */
+/** By this a name is unique: whatever its case and the blanks at its ends. */
+function toNameKey(name: string): string {
+  return foldText(name.trim())
+}
+
+/** Creates a category, `undefined` when there is one of that name. */
 async function createCategory(
   database: Database,
   name: string,
@@ -43,7 +52,7 @@ async function createCategory(
 ): Promise<Category | undefined> {
   const [created] = await database
     .insert(categories)
-    .values({ id: createId('cat'), name, nameKey: foldText(name.trim()), createdAt })
+    .values({ id: createId('cat'), name, nameKey: toNameKey(name), createdAt })
     .onConflictDoNothing({ target: categories.nameKey })
     .returning(columns)
   return created
