@@ -1,3 +1,4 @@
+import { isObject } from '../model/terms/is-object'
 import { isUpdatable, PAYMENT_OPTION_IDS } from '../model/terms/payment-option'
 import type { Passthrough } from '../model/terms/settings'
 import type { UpdatableOptions } from './updatable-options'
@@ -35,8 +36,4 @@ function isSame(one: unknown, other: unknown): boolean {
     (!prototype || prototype === Object.prototype || Array.isArray(one)) &&
     changedKeys(one, other).length === 0
   )
-}
-
-function isObject(value: unknown): value is Passthrough {
-  return typeof value === 'object' && value !== null
 }

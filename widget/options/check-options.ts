@@ -1,4 +1,5 @@
 import { type BaseIssue, safeParse } from 'valibot'
+import { isObject } from '../model/terms/is-object'
 import { describeMisuse } from './describe-value'
 import { optionsSchema } from './options-schema'
 
@@ -43,7 +44,7 @@ function deepestOf({ type, message, path, issues }: BaseIssue<unknown>): Problem
 
 function valueAt(value: unknown, path: readonly unknown[]): unknown {
   return path.reduce<unknown>((parent, key) => {
-    if (typeof parent !== 'object' || parent === null) return undefined
+    if (!isObject(parent)) return undefined
     return Reflect.get(parent, String(key))
   }, value)
 }

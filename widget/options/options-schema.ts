@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRecord } from '../model/terms/is-object'
 import { PAYMENT_OPTION_IDS, type PaymentOptionId } from '../model/terms/payment-option'
 import type { WidgetOptions } from './create-options'
 import { isSignal, STYLE } from './parse-options'
@@ -8,10 +9,6 @@ import { isSignal, STYLE } from './parse-options'
 const flag = v.nullish(v.boolean('true or false'))
 const text = v.nullish(v.string('text'))
 const amount = v.nullish(v.union([v.string(), v.number()], 'a decimal amount such as "10.00"'))
-
-function isRecord(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** An object with these entries and any others, which go on to a component; Valibot's own accepts lists too. */
 function object<Entries extends v.ObjectEntries>(entries: Entries, takes: string) {

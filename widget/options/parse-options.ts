@@ -1,4 +1,5 @@
 import { DropInError } from '../model/terms/dropin-error'
+import { isObject } from '../model/terms/is-object'
 import { isPaymentOptionId, PAYMENT_OPTION_IDS } from '../model/terms/payment-option'
 import type { CardSettings, FieldStyle, Passthrough, Settings } from '../model/terms/settings'
 import { describeMisuse } from './describe-value'
@@ -35,7 +36,7 @@ export function parseOptions(given: unknown): Settings {
 
 /** Signals of another frame are no `instanceof AbortSignal` here. */
 export function isSignal(value: unknown): value is AbortSignal {
-  return isRecord(value) && 'aborted' in value && 'onabort' in value
+  return isObject(value) && 'aborted' in value && 'onabort' in value
 }
 
 function refuse(path: string, takes: string, value: unknown): DropInError {
@@ -119,7 +120,7 @@ function toList(value: unknown): readonly unknown[] {
 
 /** What named settings are read off, whether it has them itself, inherits or computes them. */
 function toRecord(value: unknown): Passthrough {
-  return isRecord(value) ? value : {}
+  return isObject(value) ? value : {}
 }
 
 /** A copy of an object's own entries, to pass on; what is no object, or a list, has none. */
@@ -133,8 +134,4 @@ function mapEntries<Result>(
 ): Record<string, Result> {
   const entries = Object.entries(toEntries(value))
   return Object.fromEntries(entries.map(([name, entry]) => [name, map(entry, name)]))
-}
-
-function isRecord(value: unknown): value is Passthrough {
-  return typeof value === 'object' && value !== null
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../model/terms/is-object'
+
 /** The settings that a script tag can carry; everything else needs `create`. */
 const ATTRIBUTES: readonly string[] = [
   'locale',
@@ -64,8 +66,4 @@ export function parseValue(value: string): unknown {
     // Text that isn't JSON is just text.
     return value
   }
-}
-
-function isRecord(value: unknown): value is Options {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

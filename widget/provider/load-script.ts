@@ -1,4 +1,5 @@
 import { DropInError } from '../model/terms/dropin-error'
+import { isObject } from '../model/terms/is-object'
 import { callMethod } from './call-method'
 
 interface ScriptOptions {
@@ -120,8 +121,4 @@ function findOwnPolicy(factory: object): object | undefined {
     // The page does not list the name, or has taken it.
     return undefined
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

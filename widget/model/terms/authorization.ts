@@ -1,8 +1,9 @@
+import { isObject } from './is-object'
 /** The fingerprint in a client token, which is base64 of JSON; a tokenization key has none. */
 export function readFingerprint(authorization: string): string | undefined {
   try {
     const token: unknown = JSON.parse(atob(authorization))
-    if (typeof token !== 'object' || token === null) return undefined
+    if (!isObject(token)) return undefined
     const fingerprint: unknown = Reflect.get(token, 'authorizationFingerprint')
     return typeof fingerprint === 'string' ? fingerprint : undefined
   } catch {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../model/terms/is-object'
 import { toRecord } from '../to-record'
 
 type Properties = Readonly<Record<string, unknown>>
@@ -8,7 +9,7 @@ export class ShapeError extends Error {}
 /** @throws ShapeError where the property is no object */
 export function readPart(parent: Properties, name: string): Properties {
   const value = parent[name]
-  if (isObject(value)) return toRecord(value)
+  if (isRecord(value)) return toRecord(value)
   throw misfit(name, value, 'an object')
 }
 
@@ -24,10 +25,6 @@ export function readText(parent: Properties, name: string): string {
   const value = parent[name]
   if (typeof value === 'string') return value
   throw misfit(name, value, 'a text')
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isTextList(value: unknown): value is readonly string[] {

@@ -1,4 +1,5 @@
 import type { ApplePayPort, ApplePaySessionPort } from '../../model/ports/apple-pay-port'
+import { isObject } from '../../model/terms/is-object'
 import type { PaymentMethod } from '../../model/terms/payment-method'
 import type { Passthrough } from '../../model/terms/settings'
 import { toSheetFailure } from '../../model/terms/sheet-failure'
@@ -111,7 +112,7 @@ export function createApplePayFlow(
 }
 
 function toRequest(request: unknown): Passthrough {
-  return typeof request === 'object' && request !== null ? { ...request } : {}
+  return isObject(request) ? { ...request } : {}
 }
 
 function withRawData(method: PaymentMethod, payment: unknown): PaymentMethod {

@@ -1,5 +1,6 @@
 import { fullLocale } from '../../locales/locale-registry'
 import type { PayPalButton, PayPalPort } from '../../model/ports/paypal-port'
+import { isObject } from '../../model/terms/is-object'
 import type { Passthrough } from '../../model/terms/settings'
 import { toSheetFailure } from '../../model/terms/sheet-failure'
 import { requireButton } from '../require-button'
@@ -112,9 +113,9 @@ function readLocale(configuration: Passthrough | undefined, widgetLocale: string
 }
 
 function readVaultChoice({ vault }: Passthrough): unknown {
-  return typeof vault === 'object' && vault !== null ? Reflect.get(vault, 'vaultPayPal') : undefined
+  return isObject(vault) ? Reflect.get(vault, 'vaultPayPal') : undefined
 }
 
 function toStyle(style: unknown): Passthrough | undefined {
-  return typeof style === 'object' && style !== null ? { ...style } : undefined
+  return isObject(style) ? { ...style } : undefined
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../model/terms/is-object'
 import type { FieldDeclarations, FieldStyle } from '../../../model/terms/settings'
 import { toKebabCase } from '../../../model/terms/to-kebab-case'
 
@@ -84,11 +85,7 @@ function defaultStyles(page: CSSStyleDeclaration): Record<string, FieldDeclarati
 function withCssNames(declarations: FieldDeclarations): FieldDeclarations {
   return Object.fromEntries(
     Object.entries(declarations).map(([name, value]) =>
-      isRuleSet(value) ? [name, withCssNames(value)] : [toKebabCase(name), value],
+      isRecord(value) ? [name, withCssNames(value)] : [toKebabCase(name), value],
     ),
   )
-}
-
-function isRuleSet(value: unknown): value is FieldDeclarations {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
