@@ -59,6 +59,33 @@ test('WTXT-5 a screen reader hears that it loads, and the errors of fields and s
   await expect(merchant.field('number')).toHaveAccessibleDescription('')
 })
 
+test('WTXT-5 a screen reader hears that it connects while bank or vault has the word, not that it loads', async ({
+  merchant,
+}) => {
+  const status = merchant.page.getByRole('status')
+  await merchant.start({
+    saved: [VISA, MASTERCARD],
+    options: { vaultManager: true, threeDSecure: { amount: '10.00' } },
+  })
+  await merchant.run(({ simulator }) => {
+    simulator.hang('three-d-secure.verifyCard', { times: 1 })
+    simulator.hang('vault-manager.deletePaymentMethod', { times: 1 })
+  })
+  const requesting = merchant.request()
+  await expect(merchant.hook('loading-container')).toBeVisible()
+  await expect(status).toHaveText('Connecting…')
+  await merchant.run(({ simulator }) => simulator.release('three-d-secure.verifyCard'))
+  await requesting
+  await expect(status).toBeEmpty()
+  await merchant.hook('methods-edit').click()
+  await merchant.page.getByRole('button', { name: 'Delete Ending in 4444 Mastercard' }).click()
+  await merchant.hook('delete-confirmation__yes').click()
+  await expect(merchant.hook('loading-container')).toBeVisible()
+  await expect(status).toHaveText('Connecting…')
+  await merchant.run(({ simulator }) => simulator.release('vault-manager.deletePaymentMethod'))
+  await expect(status).toBeEmpty()
+})
+
 test('WTXT-5 headings, lists and buttons have names, and a choice says that it is one', async ({
   merchant,
 }) => {

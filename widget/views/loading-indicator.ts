@@ -1,3 +1,4 @@
+import { awaitsAnswer } from '../model/machine/selectors'
 import type { DropInState } from '../model/machine/state'
 import { div, textOf } from './dom/element'
 import { icon } from './icons/icon'
@@ -17,8 +18,8 @@ export function createLoadingIndicator({ pictureOf }: ViewContext): HTMLElement 
 }
 
 /**
- * Says that it loads, or that a sheet works. Always there, and outside of the part that is busy: that one
- * is kept quiet.
+ * Says that it loads, or that a payment or a deletion is under way. Always there, and outside of the part that is
+ * busy: that one is kept quiet.
  */
 export function createLoadingStatus(
   { watch, translate }: ViewContext,
@@ -26,9 +27,9 @@ export function createLoadingStatus(
 ): HTMLElement {
   const status = div('braintree-visually-hidden', { role: 'status' })
   watch((state) => {
-    if (isLoading(state)) return translate('loading')
     const isWorking = Object.values(state.sheets).some(({ activity }) => activity === 'working')
-    return isWorking ? translate('connecting') : ''
+    if (isWorking || awaitsAnswer(state)) return translate('connecting')
+    return isLoading(state) ? translate('loading') : ''
   }, textOf(status))
   return status
 }

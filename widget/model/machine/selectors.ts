@@ -1,7 +1,7 @@
 import type { MethodEntry } from '../terms/method-entry'
 import { isPaymentOptionId, type PaymentOptionId } from '../terms/payment-option'
 import { selectedEntry } from './requestable'
-import type { DropInState } from './state'
+import type { DropInState, LoadingReason } from './state'
 
 /** Which parts of the widget the shopper sees. */
 export interface Areas {
@@ -50,6 +50,13 @@ export function tickedEntry(state: DropInState): MethodEntry | undefined {
 /** Only the loading indicator shows. */
 function isCovered({ loading }: DropInState): boolean {
   return loading.some((reason) => reason !== 'refreshing')
+}
+
+const ANSWERS: readonly LoadingReason[] = ['verifying', 'deleting', 'collecting']
+
+/** What the shopper asked for is with the bank or the provider: a payment, or a deletion. */
+export function awaitsAnswer({ loading }: DropInState): boolean {
+  return loading.some((reason) => ANSWERS.includes(reason))
 }
 
 /** A single option opens below the saved methods: there is no list of options to go through. */

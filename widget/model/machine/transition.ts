@@ -37,7 +37,8 @@ import {
 } from './moves/sheets'
 import { dropUnverified, keepVerified, startVerification } from './moves/verifying'
 import { chooseOption, endLoading, showOtherWays, showView } from './moves/views'
-import type { DropInState, LoadingReason } from './state'
+import { awaitsAnswer } from './selectors'
+import type { DropInState } from './state'
 
 /** The whole behavior of the widget: what an event changes, and what has to be done for it. */
 export function transition(state: DropInState, event: ModelEvent): Transition {
@@ -58,12 +59,9 @@ const SHOPPER_EVENTS: ReadonlySet<ModelEvent['type']> = new Set([
   'deletion-confirmed',
 ])
 
-const BUSY: readonly LoadingReason[] = ['verifying', 'deleting', 'collecting']
-
-function isBusy({ sheets, loading }: DropInState): boolean {
+function isBusy(state: DropInState): boolean {
   return (
-    loading.some((reason) => BUSY.includes(reason)) ||
-    Object.values(sheets).some(({ activity }) => activity !== 'idle')
+    awaitsAnswer(state) || Object.values(state.sheets).some(({ activity }) => activity !== 'idle')
   )
 }
 
