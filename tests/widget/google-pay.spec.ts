@@ -35,6 +35,14 @@ test('WPAY-6 the dialog’s card is added, raw data included', async ({ merchant
   ])
 })
 
+test('WPAY-6 a live gateway takes Google’s live dialog', async ({ merchant }) => {
+  await merchant.start({ ...setting, gateway: { ...setting.gateway, environment: 'production' } })
+  expect(await merchant.calls('google-payments-client.constructor')).toEqual([
+    [{ environment: 'PRODUCTION' }],
+    [{ environment: 'PRODUCTION' }],
+  ])
+})
+
 test('WPAY-6 B-085 a closed dialog is silent, and asking for a method is not', async ({
   merchant,
 }) => {

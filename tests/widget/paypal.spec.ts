@@ -22,6 +22,16 @@ test('WPAY-1 PayPal: the button asks for a payment and the account is added', as
   expect(payload).not.toHaveProperty('vaulted')
 })
 
+test('WPAY-1 a live gateway takes PayPal’s live window', async ({ merchant }) => {
+  await merchant.start({
+    gateway: { environment: 'production' },
+    options: { card: false, paypal },
+  })
+  expect(await merchant.calls('paypal-button.render')).toEqual([
+    [expect.objectContaining({ env: 'production' }), expect.anything()],
+  ])
+})
+
 test('WPAY-1 with flow vault a customer’s account is saved', async ({ merchant }) => {
   await merchant.start({ saved: [], options: { paypal } })
   await merchant.run(async ({ simulator }) => {

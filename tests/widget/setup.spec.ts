@@ -106,6 +106,19 @@ test.describe('create', () => {
     await expect(merchant.hook('card')).toBeVisible()
   })
 
+  test('WSET-3 white space is nothing in the container, a comment is something', async ({
+    merchant,
+  }) => {
+    await merchant.open()
+    await merchant.page.locator('#payment').evaluate((place) => place.append('\n  '))
+    expect(await merchant.create()).toBeUndefined()
+    await merchant.use((instance) => instance.teardown())
+    await merchant.page
+      .locator('#payment')
+      .evaluate((place) => place.replaceChildren(document.createComment('the widget goes here')))
+    expect(await merchant.create()).toMatchObject({ code: 'CONTAINER_NOT_EMPTY' })
+  })
+
   test('WSET-4 the priority orders the tiles, without duplicates', async ({ merchant }) => {
     await merchant.start({
       options: { paypal: { flow: 'vault' }, paymentOptionPriority: ['paypal', 'card', 'paypal'] },

@@ -150,6 +150,25 @@ for (const isNetworkTokenized of [true, false]) {
   })
 }
 
+test('WPAY-7 a card of Google’s that does not say whether it is network-tokenized is not verified', async ({
+  merchant,
+}) => {
+  await merchant.start({
+    saved: [],
+    gateway: { androidPay: true },
+    options: { card: false, googlePay: { transactionInfo: {} }, threeDSecure: { amount: '1.00' } },
+  })
+  await merchant.run(({ simulator }) => {
+    simulator.decisions.googlePay = 'approve'
+    const card = { nonce: 'silent', type: 'AndroidPayCard', details: { cardType: 'Visa' } }
+    simulator.answer('google-payment.parseResponse', card)
+  })
+  await merchant.page.getByRole('button', { name: 'Google Pay' }).click()
+  await expect(merchant.savedMethod('Google Pay')).toBeChecked()
+  expect(await merchant.request()).toMatchObject({ nonce: 'silent' })
+  expect(await merchant.calls('three-d-secure.verifyCard')).toEqual([])
+})
+
 test('WVIEW-7 WREQ-2 during a challenge it loads and tells nothing, then of the new nonce', async ({
   merchant,
 }) => {
