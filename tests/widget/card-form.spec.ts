@@ -197,3 +197,14 @@ test('WCARD-8 a customer’s card is saved by default, a guest’s never', async
   await merchant.request()
   expect(await merchant.calls('hosted-fields.tokenize')).toEqual([[{ vault: false }]])
 })
+
+test('WCARD-8 a card that the customer unticks is neither saved nor called saved', async ({
+  merchant,
+}) => {
+  const card = { vault: { allowVaultCardOverride: true } }
+  await merchant.start({ ...customer, options: { card } })
+  await merchant.page.getByRole('checkbox', { name: 'Save this card for next time' }).uncheck()
+  await merchant.fillCard()
+  expect(await merchant.request()).not.toHaveProperty('vaulted')
+  expect(await merchant.calls('hosted-fields.tokenize')).toEqual([[{ vault: false }]])
+})

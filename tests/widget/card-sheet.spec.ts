@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 const gateway = { challenges: ['cvv', 'postal_code'] } as const
 
-test('WCARD-9 while tokenizing the sheet is busy, then tokenized, then empty', async ({
+test('WCARD-9 WTXT-5 while tokenizing the sheet is busy, then tokenized, then empty', async ({
   merchant,
 }) => {
   await merchant.start({ options: { paypal: { flow: 'vault' } } })
@@ -11,6 +11,7 @@ test('WCARD-9 while tokenizing the sheet is busy, then tokenized, then empty', a
   await merchant.run(({ simulator }) => simulator.hang('hosted-fields.tokenize'))
   const requesting = merchant.request()
   await expect(merchant.hook('card')).toHaveClass(/braintree-sheet--loading/)
+  await expect(merchant.hook('card')).toHaveAttribute('aria-busy', 'true')
   await expect(merchant.hook('disable-wrapper')).toBeVisible()
   await merchant.hook('toggle').press('Enter')
   expect(await merchant.shown()).toEqual(['toggle', 'card'])
@@ -37,7 +38,27 @@ test('WCARD-9 while tokenizing the sheet is busy, then tokenized, then empty', a
   expect(await watching).toBeGreaterThan(150)
   await expect(merchant.hook('methods')).toBeVisible()
   await expect(merchant.hook('disable-wrapper')).toBeHidden()
+  await expect(merchant.hook('card')).toHaveAttribute('aria-busy', 'false')
   await expect(merchant.field('number')).toHaveValue('')
+})
+
+test('WCARD-9 the form is usable again 200 ms after the card is accepted', async ({
+  merchant,
+  page,
+}) => {
+  await page.clock.install()
+  await merchant.start()
+  await merchant.fillCard()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const requesting = merchant.request()
+  await expect(merchant.hook('card')).toHaveClass(/braintree-sheet--tokenized/)
+  // The card is added a task later, and the time counts from then on.
+  await page.clock.runFor(1)
+  await requesting
+  await page.clock.runFor(198)
+  await expect(merchant.hook('disable-wrapper')).toBeVisible()
+  await page.clock.runFor(2)
+  await expect(merchant.hook('disable-wrapper')).toBeHidden()
 })
 
 test('WCARD-9 clearFieldsAfterTokenization false keeps what was typed', async ({ merchant }) => {

@@ -74,7 +74,7 @@ test('WVAULT-5 yes deletes, refreshes, and hides loading last', () => {
   expect(areasOf(scenario.state).isLoading).toBe(false)
 })
 
-test('WVAULT-6 a failed deletion returns to editing with the error', () => {
+test('WVAULT-2 WVAULT-6 a failed deletion returns to editing with an error, which goes when editing ends', () => {
   const scenario = startDeleting('a').send(
     { type: 'deletion-confirmed' },
     { type: 'deletion-finished', hasFailed: true },
