@@ -16,6 +16,16 @@ test('WVIEW-5 a chosen method is active at once and its list follows', () => {
   ])
 })
 
+test('WTXT-4 choosing a method that is not saved tells analytics nothing', () => {
+  const scenario = startReadyScenario({ methods })
+    .send({ type: 'method-added', method: newPayPal('p') })
+    .runTimers()
+    .send({ type: 'entry-chosen', entryId: 'a' })
+    .runTimers()
+    .forget()
+  expect(scenario.send({ type: 'entry-chosen', entryId: 'p' }).heard()).toEqual([])
+})
+
 test('WREQ-2 choosing the chosen method again repeats no requestable event', () => {
   const scenario = startReadyScenario({ methods }).send({ type: 'entry-chosen', entryId: 'a' })
   scenario.forget().send({ type: 'selection-settled', entryId: 'a' })
@@ -154,6 +164,14 @@ test('WPAY-10 a new amount that no method was authorized for changes nothing', (
   const { state } = scenario
   scenario.send({ type: 'configuration-updated', option: 'paypal' })
   expect(scenario.state).toBe(state)
+})
+
+test('WVIEW-11 a card that was typed outlives a new amount of PayPal', () => {
+  const scenario = startReadyScenario({ rules: { isGuest: true } })
+  scenario.send({ type: 'method-added', method: newCard('typed') }).runTimers()
+  scenario.forget().send({ type: 'configuration-updated', option: 'paypal' })
+  expect(requestableOf(scenario.state)?.entry?.id).toBe('typed')
+  expect(scenario.heard()).toEqual([])
 })
 
 test('B-071 a payment that was authorized for the old amount is never handed out', () => {
