@@ -79,6 +79,8 @@ test.each([
 test.each([
   ['de', 'de-DE', 'ltr'],
   ['pt-br', 'pt-BR', 'ltr'],
+  ['nb', 'no-NO', 'ltr'],
+  ['zh-Hant', 'zh-TW', 'ltr'],
   ['es_XC', 'es', 'ltr'],
   ['ar', 'ar-EG', 'rtl'],
   ['he_IL', 'he-IL', 'rtl'],

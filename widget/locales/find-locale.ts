@@ -14,7 +14,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   it: 'it_IT',
   ja: 'ja_JP',
   ko: 'ko_KR',
+  // What pages and browsers call Norwegian: the two written forms have codes of their own.
+  nb: 'no_NO',
   nl: 'nl_NL',
+  nn: 'no_NO',
   no: 'no_NO',
   pl: 'pl_PL',
   pt: 'pt_PT',
@@ -23,12 +26,18 @@ const ALIASES: Readonly<Record<string, string>> = {
   sv: 'sv_SE',
   th: 'th_TH',
   zh: 'zh_CN',
+  'zh-hant': 'zh_TW',
 }
 
-/** The one of these locales that a merchant means by `de_DE`, `de-de` or `DE`; else English. */
+/** The one of these locales that a merchant means by `de_DE`, `de-de`, `DE` or `zh-Hant`; else English. */
 export function findLocale(locales: readonly string[], wanted: string | undefined): string {
-  const [language = ''] = (wanted ?? '').trim().toLowerCase().split(/[-_]/)
-  return findFullLocale(locales, wanted) ?? ALIASES[language] ?? 'en_US'
+  const [language = '', script] = readTags(wanted)
+  return (
+    findFullLocale(locales, wanted) ??
+    ALIASES[`${language}-${script}`] ??
+    ALIASES[language] ??
+    'en_US'
+  )
 }
 
 /** The one of these locales that is spelled in full. */
@@ -36,9 +45,14 @@ export function findFullLocale(
   locales: readonly string[],
   wanted: string | undefined,
 ): string | undefined {
-  if (!wanted) return undefined
-  const [language = '', region = ''] = wanted.trim().toLowerCase().split(/[-_]/)
-  return locales.find((locale) => locale === `${language}_${region.toUpperCase()}`)
+  const [language = '', ...others] = readTags(wanted)
+  // A script may stand between them: `zh-Hant-HK`.
+  const region = others.find(({ length }) => length === 2)
+  return region && locales.find((locale) => locale === `${language}_${region.toUpperCase()}`)
+}
+
+function readTags(wanted: string | undefined): string[] {
+  return (wanted ?? '').trim().toLowerCase().split(/[-_]/)
 }
 
 /** Languages that are written from right to left. */
