@@ -20,10 +20,19 @@ export function toUnknownId(known: string): string {
   return known.slice(0, start) + changed + known.slice(start + changed.length)
 }
 
+/** The last two are what base 32 leaves out: ids of other bases have them, and may begin with nothing else. */
+const RANGES = [
+  '0123456789',
+  'abcdef',
+  'ABCDEF',
+  'ghijkmnpqrstvwxyz',
+  'GHJKMNPQRSTVWXYZ',
+  'lou',
+  'ILOU',
+]
+
 /** Another sign of the same kind, so that a number in base 16 or 32 stays one. */
 function toAnother(sign: string): string {
-  const range = ['0123456789', 'abcdef', 'ABCDEF', 'ghijkmnpqrstvwxyz', 'GHJKMNPQRSTVWXYZ'].find(
-    (one) => one.includes(sign),
-  )
+  const range = RANGES.find((one) => one.includes(sign))
   return range?.[(range.indexOf(sign) + 1) % range.length] ?? sign
 }
