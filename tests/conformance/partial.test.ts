@@ -52,6 +52,18 @@ test('API-9 a framework that says in JSON that nothing is there has built nothin
   expect(wrongPath.error).toContain('No operation of openapi.yaml answers at')
 })
 
+test('API-9 an empty shop is no difference of its lists', async () => {
+  const empty: Handler = async (request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (!pathname.endsWith('/product/list')) return notFound()
+    const limit = searchParams.get('limit') ?? '6'
+    return limit === '0' ? answerJson({ error: 'limit: must be 1 or more.' }, 400) : answerJson([])
+  }
+  const { out } = await runCommandLine([...base, ...admin, '--thorough'], empty)
+  expect(out).not.toMatch(/differs {2}listProducts · (?:limit|refused)/)
+  expect(out).toContain('undecided: the catalogue is empty')
+})
+
 test('API-9 what is asked of a missing operation with an unknown id is no finding of its own', async () => {
   const { out } = await runCommandLine([...base, ...admin], firstDay)
   expect(out.match(/✗ differs +showProduct/g)).toHaveLength(1)

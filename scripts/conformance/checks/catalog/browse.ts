@@ -7,6 +7,7 @@ import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import { expectContract, Undecided } from '../../model/errors'
+import { EMPTY_CATALOG } from './empty-catalog'
 import { expectSorted } from './expect-sorted'
 import { listByDefault } from './reach'
 
@@ -15,7 +16,7 @@ export const createBrowseCheck: CheckFactory = (context) => {
   const { call } = context
   const listed = async (): Promise<Product> => {
     const [first] = (await listByDefault(context)).read(listProductsResponse.shape)
-    if (!first) throw new Undecided('the catalogue is empty')
+    if (!first) throw new Undecided(EMPTY_CATALOG)
     return first
   }
 

@@ -7,6 +7,7 @@ import type { Answer } from '../../../model/call'
 import type { CheckFactory, Step } from '../../../model/check'
 import { expectContract, Undecided } from '../../../model/errors'
 import { withRetries } from '../../../send/with-retries'
+import { EMPTY_CATALOG } from '../empty-catalog'
 import { expectSorted } from '../expect-sorted'
 import { assertListed, fill, isNamed, listWhole } from './large-catalog'
 import { turnPages } from './turn-pages'
@@ -95,6 +96,7 @@ export const createLargeListsCheck: CheckFactory = (context) => {
       step('list exactly as many as asked for', 'listProducts', async () => {
         const { listed, exchange: whole } = await listWhole(context)
         const { length } = listed
+        if (length === 0) throw new Undecided(EMPTY_CATALOG)
         if (length > MOST_LISTED) throw new Undecided('the catalogue is too large to be listed')
         for (const limit of [1, MOST_FOUND + 1, length, length + 1, 1_000_000]) {
           const [answer, { length: got }] = await list({ limit: String(limit) })

@@ -6,10 +6,11 @@ import type { Product } from '../../../../../src/api/generated/types'
 import type { Answer } from '../../../model/call'
 import type { Step } from '../../../model/check'
 import type { CheckContext } from '../../../model/check-context'
-import { expectContract } from '../../../model/errors'
+import { expectContract, Undecided } from '../../../model/errors'
 import type { RuleId } from '../../../model/rules'
 import type { Slot } from '../../../model/slot'
 import { withRetries } from '../../../send/with-retries'
+import { EMPTY_CATALOG } from '../../catalog/empty-catalog'
 import { readLimit } from '../../limits/read-limit'
 import { expectListed } from './expect-listed'
 import { filterByMost } from './filter-by-most'
@@ -57,6 +58,7 @@ export function edgeListSteps(context: CheckContext, created: Slot<Answer>): Ste
         const query = { sortBy: 'sold', order: 'asc', limit: '1' }
         const answer = await call('listProducts', { query })
         const { length } = answer.read(listProductsResponse.shape)
+        if (length === 0) await expectProducts(context)
         expectContract(length === 1, {
           rule: 'limit',
           operation: 'listProducts',
@@ -96,6 +98,12 @@ export function edgeListSteps(context: CheckContext, created: Slot<Answer>): Ste
       },
     },
   ]
+}
+
+/** @throws {Undecided} where there is nothing that a list could hold */
+async function expectProducts({ call }: CheckContext): Promise<void> {
+  const all = await call('listProducts', { query: { limit: 'undefined' } })
+  if (all.read(listProductsResponse.shape).length === 0) throw new Undecided(EMPTY_CATALOG)
 }
 
 interface Found {

@@ -1,0 +1,2 @@
+/** Why nothing can be said of a list that holds nothing. */
+export const EMPTY_CATALOG = 'the catalogue is empty'
