@@ -54,6 +54,10 @@ export const createPasswordsCheck: CheckFactory = (context) => {
         await expectSignIn(context, { name, email, password: changedPassword })
         kept.set('whole')
       }),
+      step('sign in with the former password', 'signIn', async () => {
+        kept.get()
+        await expectFormerRefused(context)
+      }),
       step('sign in with another end of the password', 'signIn', async () => {
         kept.get()
         await expectOtherEndRefused(context)
@@ -101,6 +105,16 @@ async function expectGoingOn(context: CheckContext, { later }: Sessions): Promis
     cause: 'A new password ends every session, and the page that has set it is signed out.',
     exchange,
     assertion: { of: 'status', isOneOf: [200] },
+  })
+}
+
+async function expectFormerRefused({ call, slots }: CheckContext): Promise<void> {
+  const { email, password } = slots.other.get().account
+  await call('signIn', {
+    json: { email, password },
+    expect: 401,
+    rule: 'credentials',
+    cause: 'The former password goes on working: it is kept in a cache, or beside the new one.',
   })
 }
 

@@ -138,6 +138,7 @@ export const generalSentences: readonly Sentence[] = [
     '/components/schemas/Password',
     "Compared as it is sent, whole, and in no other case; a service may take characters that are equal in Unicode's form NFKC for the same.",
     'passwords › sign in with the new password',
+    'passwords › sign in with the former password',
     'passwords › sign in with another end of the password',
     'credentials › sign in with the password in capitals',
     'credentials › sign in with the password and blanks around it',

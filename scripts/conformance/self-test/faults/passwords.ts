@@ -4,6 +4,7 @@ import {
   comparePasswords,
   countNoAttempts,
   first72Bytes,
+  keepFormerPasswords,
   refusePasswords,
   tryPasswords,
 } from '../services/passwords'
@@ -38,6 +39,7 @@ export const passwords: Family = {
     compared('signIn', 'takes every blank out of passwords', comparePasswords, (text) =>
       text.replaceAll(/\s/g, ''),
     ),
+    compared('signIn', 'takes every password that there ever was', keepFormerPasswords),
     stored('updateProfile', 'trims a new password, and sign-in does not', tryPasswords, (text) =>
       text.trim(),
     ),

@@ -34,6 +34,31 @@ export function tryPasswords(operation: string, form: (password: string) => stri
   })
 }
 
+/** Lets people sign in with each password that they ever had. */
+export function keepFormerPasswords(): Wrapper {
+  return (next) => {
+    /** By e-mail, the latest first. */
+    const known = new Map<string, readonly string[]>()
+    const answer = async (request: Request, isSignIn: boolean) => {
+      const sent = await readJson(request)
+      const { email, password } = sent
+      if (typeof email !== 'string' || typeof password !== 'string' || password === '')
+        return next(request)
+      const [latest, ...former] = known.get(email.toLowerCase()) ?? []
+      if (isSignIn && former.includes(password))
+        return next(await changeRequest(request, { json: { ...sent, password: latest ?? '' } }))
+      const response = await next(request)
+      if (response.ok) known.set(email.toLowerCase(), [password, latest ?? password, ...former])
+      return response
+    }
+    return (request) => {
+      const operation = matchOperation(request)?.operation ?? ''
+      const isSignIn = operation === 'signIn'
+      return isSignIn || SETTING.has(operation) ? answer(request, isSignIn) : next(request)
+    }
+  }
+}
+
 /** Refuses passwords that conform. */
 export function refusePasswords(
   operation: string,
