@@ -2,7 +2,6 @@ import { listOrdersResponse } from '../../../../src/api/generated/responses/list
 import { orderShape } from '../../../../src/api/generated/shapes/order'
 import { productShape } from '../../../../src/api/generated/shapes/product'
 import { assertIs, assertSome } from '../../model/assert-values'
-import type { Assertion } from '../../model/assertion'
 import type { Answer, CallOptions } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import type { CheckContext } from '../../model/check-context'
@@ -11,6 +10,7 @@ import { settle } from '../../send/with-retries'
 import { createProduct } from '../admin/product-form'
 import { charge } from '../money/charge'
 import { placeOrder } from '../orders/place-order'
+import { assertRetagged, changeEachTagged, showTag } from './tagged-fields'
 
 /** A service need not know `If-Match`; one that does may refuse only what has changed, and then stores nothing. */
 export const createConditionsCheck: CheckFactory = (context) => ({
@@ -30,6 +30,9 @@ export const createConditionsCheck: CheckFactory = (context) => ({
       changeEncoded(context),
     ),
     step('change a product under its entity tag', 'updateProduct', () => changeTagged(context)),
+    step('change one field after another under its entity tag', 'showProduct', () =>
+      changeEachTagged(context),
+    ),
     step('sell a product under its entity tag', 'showProduct', () => sellTagged(context)),
   ],
 })
@@ -213,13 +216,4 @@ function setPrice(
     form: { price: price.toFixed(2) },
     ...options,
   })
-}
-
-function assertRetagged({ exchange: since }: Answer): Assertion {
-  return { of: 'changed-header', name: 'etag', since }
-}
-
-async function showTag({ call }: CheckContext, productId: string) {
-  const answer = await call('showProduct', { path: { productId } })
-  return { answer, tag: answer.exchange.headers['etag'] }
 }

@@ -24,6 +24,7 @@ export const answerSentences: readonly Sentence[] = [
     '/components/headers/ETag',
     'Another one after each change of the product, sales included. Optional: see "Changes at the same time".',
     'conditions › change a product under its entity tag',
+    'conditions › change one field after another under its entity tag',
     'conditions › sell a product under its entity tag',
   ),
   judgedFor(

@@ -4,6 +4,7 @@ import {
   failConditions,
   storeThenCompare,
   tagAlike,
+  tagWithout,
 } from '../../services/shop/conditions'
 import {
   answerBefore,
@@ -37,6 +38,8 @@ export const changes: Family = {
       condition('updateProduct', 'takes no condition for fulfilled', failConditions),
       condition('updateProduct', 'stores before it compares', storeThenCompare),
       condition('showProduct', 'tags every state the same', tagAlike),
+      condition('showProduct', 'tags by all but the description', tagWithout, ['description']),
+      condition('showProduct', 'tags by all but the photo', tagWithout, ['photo']),
     ].map(onThoroughRun),
     readBack('listProducts', 'lists what was deleted', keepDeleted),
     readBack('filterProducts', 'lists what was deleted', keepDeleted),

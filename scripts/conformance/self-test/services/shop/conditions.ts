@@ -42,11 +42,17 @@ export function tagAlike(): Wrapper {
 
 /** Tags a product by what an administrator writes, so that sales change nothing; conditions are unread. */
 export function tagWithoutStock(operation: string): Wrapper {
+  return tagWithout(operation, ['quantity', 'sold'])
+}
+
+/** Tags a product without some of its fields; conditions are unread. */
+export function tagWithout(operation: string, left: readonly string[]): Wrapper {
   const tag = onOperation(operation, async (_, forward) => {
     const response = await forward()
-    const { quantity: _quantity, sold: _sold, ...written } = await readJson(response)
+    const product = Object.entries(await readJson(response))
+    const tagged = product.filter(([field]) => !left.includes(field))
     const headers = new Headers(response.headers)
-    const digest = createHash('sha256').update(JSON.stringify(written)).digest('base64url')
+    const digest = createHash('sha256').update(JSON.stringify(tagged)).digest('base64url')
     if (response.ok) headers.set('etag', `"${digest}"`)
     return new Response(response.body, { status: response.status, headers })
   })
