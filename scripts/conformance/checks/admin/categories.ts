@@ -1,7 +1,7 @@
 import { listCategoriesResponse } from '../../../../src/api/generated/responses/list-categories'
 import { categoryCreateResultShape } from '../../../../src/api/generated/shapes/category-create-result'
 import type { Category } from '../../../../src/api/generated/types'
-import { assertIs, assertSome } from '../../model/assert-values'
+import { assertAny, assertIs, assertSome } from '../../model/assert-values'
 import type { Assertion } from '../../model/assertion'
 import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
@@ -52,6 +52,12 @@ export const createCategoriesCheck: CheckFactory = (context) => {
           })
         },
       },
+      {
+        title: 'create a category whose name lacks an accent',
+        operation: 'createCategory',
+        isThorough: true,
+        run: () => createUnaccented(context),
+      },
     ],
   }
 }
@@ -99,6 +105,42 @@ async function haveCategory(
   const { data } = created.read(categoryCreateResultShape)
   expectStored(data.name === name, created, name, data.name, assertIs('/data/name', name))
   return { category: data, created }
+}
+
+/** Names are unique whatever their case: letters with and without an accent are two. */
+async function createUnaccented(context: CheckContext): Promise<void> {
+  const { call, slots } = context
+  const { id: userId, token } = slots.admin.get()
+  const name = slots.categories.get().first.name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const answer = await call('createCategory', {
+    path: { userId },
+    token,
+    json: { name },
+    expect: [200, 409],
+  })
+  if (answer.status === 200) return
+  // An earlier run has made it.
+  const list = await readSettled(
+    context,
+    () => call('listCategories'),
+    (seen) => hasName(seen, name),
+  )
+  expectContract(hasName(list, name), {
+    rule: 'refused',
+    operation: 'createCategory',
+    expected: `a category ${name}, which there is not yet`,
+    got: '409',
+    cause: 'Names are compared without their accents, as databases do unless told otherwise.',
+    assertion: assertAny(
+      { of: 'status', isOneOf: [200], in: answer.exchange },
+      assertSome('/-/name', { is: name }, list.exchange),
+    ),
+    exchange: answer.exchange,
+  })
+}
+
+function hasName(list: Answer, name: string): boolean {
+  return list.read(listCategoriesResponse.shape).some((one) => one.name === name)
 }
 
 async function expectListed(context: CheckContext, created: readonly Answer[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { Answer, CallOptions } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import type { CheckContext } from '../../model/check-context'
 import { Blocked, expectContract, Undecided } from '../../model/errors'
+import { createSlot, type Slot } from '../../model/slot'
 import { settle } from '../../send/with-retries'
 import { createProduct } from '../admin/product-form'
 import { charge } from '../money/charge'
@@ -13,29 +14,34 @@ import { placeOrder } from '../orders/place-order'
 import { assertRetagged, changeEachTagged, showTag } from './tagged-fields'
 
 /** A service need not know `If-Match`; one that does may refuse only what has changed, and then stores nothing. */
-export const createConditionsCheck: CheckFactory = (context) => ({
-  id: 'conditions',
-  title: 'A change under a condition is made whole or not at all',
-  level: 'money',
-  kind: 'series',
-  needs: ['accounts', 'admin', 'categories', 'products', 'order'],
-  steps: [
-    step('change an order that has the expected status', 'updateOrderStatus', () =>
-      changeExpected(context),
-    ),
-    step('change an order that has another status', 'updateOrderStatus', () =>
-      changeUnexpected(context),
-    ),
-    step('change an order whose expected status has to be encoded', 'updateOrderStatus', () =>
-      changeEncoded(context),
-    ),
-    step('change a product under its entity tag', 'updateProduct', () => changeTagged(context)),
-    step('change one field after another under its entity tag', 'showProduct', () =>
-      changeEachTagged(context),
-    ),
-    step('sell a product under its entity tag', 'showProduct', () => sellTagged(context)),
-  ],
-})
+export const createConditionsCheck: CheckFactory = (context) => {
+  const tagged = createSlot<string>('conditions › change a product under its entity tag')
+  return {
+    id: 'conditions',
+    title: 'A change under a condition is made whole or not at all',
+    level: 'money',
+    kind: 'series',
+    needs: ['accounts', 'admin', 'categories', 'products', 'order'],
+    steps: [
+      step('change an order that has the expected status', 'updateOrderStatus', () =>
+        changeExpected(context),
+      ),
+      step('change an order that has another status', 'updateOrderStatus', () =>
+        changeUnexpected(context),
+      ),
+      step('change an order whose expected status has to be encoded', 'updateOrderStatus', () =>
+        changeEncoded(context),
+      ),
+      step('change a product under its entity tag', 'updateProduct', () =>
+        changeTagged(context, tagged),
+      ),
+      step('change one field after another under its entity tag', 'showProduct', () =>
+        changeEachTagged(context, tagged.get()),
+      ),
+      step('sell a product under its entity tag', 'showProduct', () => sellTagged(context)),
+    ],
+  }
+}
 
 function step(title: string, operation: string, run: () => Promise<void>): Step {
   return { title, operation, isThorough: true, run }
@@ -93,7 +99,7 @@ async function changeEncoded(context: CheckContext): Promise<void> {
   await setStatus(context, next, first, { expect: [200, 400], ...refusedWithoutReason }, _id)
 }
 
-async function changeTagged(context: CheckContext): Promise<void> {
+async function changeTagged(context: CheckContext, tagged: Slot<string>): Promise<void> {
   const { product } = await createProduct(context, {
     name: context.identity.productName('Tagged'),
     description: 'Changed under a condition.',
@@ -102,6 +108,7 @@ async function changeTagged(context: CheckContext): Promise<void> {
     shipping: 0,
     quantity: 1,
   })
+  tagged.set(product._id)
   const before = await showTag(context, product._id)
   if (before.tag === undefined) return
   await setPrice(context, product._id, 4, before.tag, refusedWithoutReason)

@@ -94,6 +94,7 @@ export const productSentences: readonly Sentence[] = [
     'Names are unique, whatever their case.',
     'shelves › have two categories',
     'shelves › create a category twice, in capitals the second time',
+    'shelves › create a category whose name lacks an accent',
   ),
   unjudged(CATEGORY, 'Blanks around a name may be dropped.', 'a service may do either'),
   judged(

@@ -1,4 +1,4 @@
-import { type Family, fault, faultsOf, onFirstRun } from '../fault'
+import { type Family, fault, faultsOf, onFirstRun, onThoroughRun } from '../fault'
 import {
   changeOwn,
   deleteFromOrders,
@@ -11,6 +11,7 @@ import {
 } from '../services/products'
 import { answerJson, readJson } from '../wrap/messages'
 import { inPlaceOf, onAnswer, onForm, onOperation } from '../wrap/one-operation'
+import { refuseField } from '../wrap/refuse'
 
 const readBack = faultsOf('read-back')
 const ignored = faultsOf('ignored-field')
@@ -39,6 +40,19 @@ export const admin: Family = {
         const isTaken = typeof name === 'string' && /É$/.test(name)
         return isTaken ? answerJson({ success: true, data: { _id: 'cat_2', name } }) : forward()
       },
+    ),
+    onThoroughRun(
+      onFirstRun(
+        fault(
+          'createCategory',
+          'takes letters with and without an accent for the same',
+          'refused',
+          refuseField,
+          'name',
+          (name) => / e$/.test(name),
+          409,
+        ),
+      ),
     ),
     readBack('createProduct', 'stores nothing', forgetProduct),
     readBack('createProduct', 'forgets the description', changeOwn, 'description', 'None.'),
