@@ -70,7 +70,7 @@ export const createProfileCheck: CheckFactory = (context) => {
         isThorough: true,
       },
       {
-        ...step('change the name in one of two sessions', 'updateProfile', () =>
+        ...step('change name and e-mail in one of two sessions', 'updateProfile', () =>
           expectOtherGoingOn(context),
         ),
         isThorough: true,
@@ -136,21 +136,24 @@ async function readOn({ call, slots }: CheckContext, tag: string | undefined): P
 async function expectOtherGoingOn(context: CheckContext): Promise<void> {
   const { call, slots } = context
   const { id, token, account } = slots.other.get()
-  const { name, email, password } = account
+  const { name, email, changedEmail, password } = account
   await expectSignIn(context, { name, email, password })
   const latest = slots.other.get().token
   if (latest === token) throw new Undecided('both sign-ins were answered with one token')
   const before = await readOwnProfile(context, { id, token }, [200, 401])
   if (before.status === 401) throw new Undecided('a sign-in ends the session before it')
-  for (const next of [`${name} changed`, name]) {
-    const json = { name: next, email, password: '' }
+  for (const next of [
+    { name: `${name} changed`, email: changedEmail },
+    { name, email },
+  ]) {
+    const json = { ...next, password: '' }
     await call('updateProfile', { path: { userId: id }, token: latest, json })
   }
   const { exchange, status } = await readOwnProfile(context, { id, token }, [200, 401])
   expectContract(status === 200, {
     rule: 'session-end',
     operation: 'updateProfile',
-    expected: 'another session goes on when the name changes',
+    expected: 'another session goes on when name and e-mail change',
     got: '401 with its token',
     cause: 'Every change of a profile ends the other sessions, not only a new password.',
     exchange,

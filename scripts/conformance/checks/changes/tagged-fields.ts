@@ -1,25 +1,37 @@
 import { productShape } from '../../../../src/api/generated/shapes/product'
-import type { FormFields } from '../../http/exchange'
+import type { Exchange, FormFields } from '../../http/exchange'
 import type { Assertion } from '../../model/assertion'
-import type { Answer } from '../../model/call'
+import type { Answer, CallOptions } from '../../model/call'
 import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
+import type { Slot } from '../../model/slot'
 import { createPicture } from '../admin/tiny-picture'
+import { assertOnce, atOnce } from '../races/at-once'
+
+/** A product under an entity tag, where the service has such. */
+export interface Tagged {
+  readonly productId: string
+  readonly tag: string | undefined
+  /** Whether a former tag was refused. */
+  readonly isHeeded: boolean
+}
 
 /**
  * Each field has a part in the tag: who saves an old page puts back what another has written into it. What does not show at
  * once, such as a photo that is still worked on, is no change yet.
  */
-export async function changeEachTagged(context: CheckContext, productId: string): Promise<void> {
+export async function changeEachTagged(context: CheckContext, tagged: Slot<Tagged>): Promise<void> {
+  const { productId, tag } = tagged.get()
+  if (tag === undefined) return
   const changes: readonly FormFields[] = [
     { description: 'Changed field by field.' },
     { file: createPicture(4, 3) },
   ]
   let before = await showTag(context, productId)
   for (const form of changes) {
-    if (before.tag === undefined) return
     await update(context, productId, form)
     const after = await showTag(context, productId)
+    tagged.set({ ...tagged.get(), tag: after.tag })
     const isSame = JSON.stringify(before.shown) === JSON.stringify(after.shown)
     const [field = ''] = Object.keys(form)
     expectContract(isSame || after.tag !== before.tag, {
@@ -28,25 +40,64 @@ export async function changeEachTagged(context: CheckContext, productId: string)
       expected: `another ETag than ${before.tag}`,
       got: `${after.tag}, after its ${field === 'file' ? 'photo' : field} was changed`,
       cause: 'The tag does not depend on all that can change, or not on when within a second.',
-      assertion: assertRetagged(before.answer),
-      exchange: after.answer.exchange,
+      assertion: assertRetagged(before.exchange),
+      exchange: after.exchange,
     })
     before = after
   }
 }
 
+/** Of two who save the same page one has to look again, where the service heeds conditions at all. */
+export async function changeTwiceTagged(
+  context: CheckContext,
+  { productId, tag, isHeeded }: Tagged,
+): Promise<void> {
+  if (tag === undefined || !isHeeded) return
+  const change = (price: number) => setPrice(context, productId, price, tag, { expect: [200, 412] })
+  const answers = await atOnce([change(6), change(7)])
+  const [, second] = answers.filter(({ status }) => status === 200)
+  expectContract(second === undefined, {
+    rule: 'condition',
+    operation: 'updateProduct',
+    expected: 'one change, and 412 for the other',
+    got: '200 twice with one tag',
+    cause: 'The condition is looked at before the change is made, and not together with it.',
+    assertion: assertOnce(answers),
+    ...(second ? { exchange: second.exchange } : {}),
+  })
+}
+
 /** A product with its entity tag, where there is one. */
 export async function showTag({ call }: CheckContext, productId: string) {
   const answer = await call('showProduct', { path: { productId } })
-  const shown = answer.read(productShape)
-  return { answer, shown, tag: answer.exchange.headers['etag'] }
+  return { ...readTag(answer.exchange), shown: answer.read(productShape) }
 }
 
-export function assertRetagged({ exchange: since }: Answer): Assertion {
+export function readTag(exchange: Exchange) {
+  return { exchange, tag: exchange.headers['etag'] }
+}
+
+export function assertRetagged(since: Exchange): Assertion {
   return { of: 'changed-header', name: 'etag', since }
 }
 
-function update({ call, slots }: CheckContext, productId: string, form: FormFields) {
+export function setPrice(
+  context: CheckContext,
+  productId: string,
+  price: number,
+  tag: string,
+  options: CallOptions,
+): Promise<Answer> {
+  const form = { price: price.toFixed(2) }
+  return update(context, productId, form, { headers: { 'if-match': tag }, ...options })
+}
+
+function update(
+  { call, slots }: CheckContext,
+  productId: string,
+  form: FormFields,
+  options: CallOptions = {},
+): Promise<Answer> {
   const { id: userId, token } = slots.admin.get()
-  return call('updateProduct', { path: { productId, userId }, token, form })
+  return call('updateProduct', { path: { productId, userId }, token, form, ...options })
 }

@@ -84,7 +84,8 @@ export const createNoncesCheck: CheckFactory = (context) => {
         const { nonce, transaction } = used.get()
         const cause = 'The same request is not answered again.'
         const answer = await pay(slots.shopper.get(), AMOUNT, nonce, 200, cause)
-        const { id } = answer.read(paymentResultShape).transaction
+        const { id, amount } = answer.read(paymentResultShape).transaction
+        expectCharged(answer, AMOUNT, amount)
         expectContract(id === transaction, {
           rule: 'nonce-once',
           operation: 'createPayment',

@@ -50,7 +50,7 @@ export const peopleSentences: readonly Sentence[] = [
     'passwords › go on in the session that has changed it',
     'passwords › find the other sessions ended',
     'profile › change name and e-mail, ask for a role',
-    'profile › change the name in one of two sessions',
+    'profile › change name and e-mail in one of two sessions',
   ),
   unjudged(
     UPDATE_PROFILE,

@@ -97,6 +97,11 @@ export const passwords: Family = {
         endSessions((_, { isOwn }) => !isOwn),
       ),
     ),
+    onThoroughRun(
+      sessions('updateProfile', 'ends the other sessions with another e-mail', () =>
+        endSessions(({ email }, { isOwn }) => !isOwn && String(email).includes('.changed@')),
+      ),
+    ),
     ...[
       compared('signIn', 'counts no attempts', countNoAttempts, Number.POSITIVE_INFINITY),
       compared('signIn', 'counts to 1000 attempts', countNoAttempts, 1000),

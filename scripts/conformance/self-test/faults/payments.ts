@@ -1,5 +1,6 @@
 import { type Family, fault, faultsOf } from '../fault'
 import {
+  answerNothingMore,
   answerOneTransaction,
   chargeAgain,
   refuseFreePayment,
@@ -27,6 +28,12 @@ export const payments: Family = {
       onAnswerAt,
       '/transaction/amount',
       (amount) => Math.floor(Number(amount)),
+    ),
+    fault(
+      'createPayment',
+      'answers another amount to a repeated request',
+      'charged-amount',
+      answerNothingMore,
     ),
     nonce('createPayment', 'charges a nonce twice', inPlaceOf, 409, toTransaction('txn_again', 1)),
     nonce('createPayment', 'makes a new transaction of a repeated request', chargeAgain),

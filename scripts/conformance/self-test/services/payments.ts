@@ -16,6 +16,20 @@ export function chargeAgain(operation: string): Wrapper {
   }
 }
 
+/** Answers a payment that comes again as one that takes nothing more: of 0. */
+export function answerNothingMore(operation: string): Wrapper {
+  return (next) => {
+    const known = new Set<unknown>()
+    return onAnswer(operation, (body) => {
+      const transaction = asObject(asObject(body)['transaction'])
+      const { id, amount } = transaction
+      const isAgain = amount === 19.99 && known.has(id)
+      known.add(id)
+      return isAgain ? { success: true, transaction: { ...transaction, amount: 0 } } : body
+    })(next)
+  }
+}
+
 /** Treats the nonce that may be charged any number of times like one that may be charged once. */
 export function answerOneTransaction(operation: string): Wrapper {
   return (next) => {

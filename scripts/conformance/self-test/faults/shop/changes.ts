@@ -1,6 +1,7 @@
 import { type Family, fault, faultsOf, onThoroughRun } from '../../fault'
 import {
   compareEncoded,
+  compareTooEarly,
   failConditions,
   storeThenCompare,
   tagAlike,
@@ -37,6 +38,7 @@ export const changes: Family = {
       condition('updateOrderStatus', 'stores before it compares', storeThenCompare),
       condition('updateProduct', 'takes no condition for fulfilled', failConditions),
       condition('updateProduct', 'stores before it compares', storeThenCompare),
+      condition('updateProduct', 'lets two at once under one condition', compareTooEarly),
       condition('showProduct', 'tags every state the same', tagAlike),
       condition('showProduct', 'tags by all but the description', tagWithout, ['description']),
       condition('showProduct', 'tags by all but the photo', tagWithout, ['photo']),

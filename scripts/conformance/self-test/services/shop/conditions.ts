@@ -30,6 +30,20 @@ export function storeThenCompare(operation: string): Wrapper {
   })
 }
 
+/** Looks at a condition while another request with the same one is on its way, and so before it is fulfilled no more. */
+export function compareTooEarly(operation: string): Wrapper {
+  const open = new Set<string>()
+  return onOperation(operation, async (request, forward) => {
+    const tag = request.headers.get('if-match')
+    if (tag === null) return forward()
+    if (open.has(tag)) return forward(withoutCondition(request))
+    open.add(tag)
+    const response = await forward()
+    open.delete(tag)
+    return response
+  })
+}
+
 /** Changes what is asked for whatever the condition. */
 function ignoreConditions(operation: string): Wrapper {
   return onOperation(operation, (request, forward) => forward(withoutCondition(request)))
