@@ -144,7 +144,10 @@ export function expectAnswered(
     operation: exchange.request.operation,
     expected: `${at}: ${JSON.stringify(sent)}, which was sent`,
     got: `${at}: ${JSON.stringify(answered)}`,
-    cause: 'The answer shows the product as it was before the change.',
+    cause:
+      exchange.request.operation === 'createProduct'
+        ? 'The answer is made of defaults, and not of what was stored.'
+        : 'The answer shows the product as it was before the change.',
     assertion: assertAny(assertIs(String(at), sent), {
       of: 'values',
       at: String(at),

@@ -4,34 +4,39 @@ import type { Assertion } from '../../model/assertion'
 import type { Answer, CallOptions } from '../../model/call'
 import type { CheckContext } from '../../model/check-context'
 import { expectContract } from '../../model/errors'
-import type { Slot } from '../../model/slot'
+import { createProduct } from '../admin/product-form'
 import { createPicture } from '../admin/tiny-picture'
 import { assertOnce, atOnce } from '../races/at-once'
 
-/** A product under an entity tag, where the service has such. */
+/** A product and its entity tag, where the service has such. */
 export interface Tagged {
   readonly productId: string
   readonly tag: string | undefined
-  /** Whether a former tag was refused. */
-  readonly isHeeded: boolean
 }
 
 /**
  * Each field has a part in the tag: who saves an old page puts back what another has written into it. What does not show at
  * once, such as a photo that is still worked on, is no change yet.
  */
-export async function changeEachTagged(context: CheckContext, tagged: Slot<Tagged>): Promise<void> {
-  const { productId, tag } = tagged.get()
-  if (tag === undefined) return
+export async function changeEachTagged(context: CheckContext): Promise<Tagged> {
+  const { product, shown } = await createProduct(context, {
+    name: context.identity.productName('Tagged, by field'),
+    description: 'Changed field by field.',
+    price: 3,
+    categoryId: context.slots.categories.get().first._id,
+    shipping: 0,
+    quantity: 1,
+  })
+  const { _id: productId } = product
   const changes: readonly FormFields[] = [
-    { description: 'Changed field by field.' },
+    { description: 'Changed field by field!' },
     { file: createPicture(4, 3) },
   ]
-  let before = await showTag(context, productId)
+  let before = { ...readTag(shown), shown: product }
   for (const form of changes) {
+    if (before.tag === undefined) break
     await update(context, productId, form)
     const after = await showTag(context, productId)
-    tagged.set({ ...tagged.get(), tag: after.tag })
     const isSame = JSON.stringify(before.shown) === JSON.stringify(after.shown)
     const [field = ''] = Object.keys(form)
     expectContract(isSame || after.tag !== before.tag, {
@@ -45,14 +50,15 @@ export async function changeEachTagged(context: CheckContext, tagged: Slot<Tagge
     })
     before = after
   }
+  return { productId, tag: before.tag }
 }
 
-/** Of two who save the same page one has to look again, where the service heeds conditions at all. */
+/** Of two who save the same page one has to look again. */
 export async function changeTwiceTagged(
   context: CheckContext,
-  { productId, tag, isHeeded }: Tagged,
+  { productId, tag }: Tagged,
 ): Promise<void> {
-  if (tag === undefined || !isHeeded) return
+  if (tag === undefined) return
   const change = (price: number) => setPrice(context, productId, price, tag, { expect: [200, 412] })
   const answers = await atOnce([change(6), change(7)])
   const [, second] = answers.filter(({ status }) => status === 200)

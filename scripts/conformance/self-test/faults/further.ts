@@ -5,7 +5,7 @@ import { failAtUnknownCategory } from '../services/products'
 import { refuseWeakTags, tagWithoutStock } from '../services/shop/conditions'
 import { keepCategory } from '../services/trade/bodies'
 import { hollow, keepUploads } from '../services/uploads'
-import { inPlaceOf } from '../wrap/one-operation'
+import { inPlaceOf, onAnswerAt } from '../wrap/one-operation'
 
 const declined = faultsOf('declined')
 const condition = faultsOf('condition')
@@ -37,6 +37,7 @@ export const further: Family = {
     changed('updateProduct', 'serves the first photo for ever', () =>
       keepUploads({ keep: forgetOrientation, isLasting: true }),
     ),
+    changed('createProduct', 'answers shipping by default', onAnswerAt, '/data/shipping', () => 0),
     declined('createPayment', 'says that a bank gave no reason', inPlaceOf, 402, NO_HONOR, 402),
     declined('createPayment', 'tells that a card is stolen', inPlaceOf, 402, STOLEN, 402),
     declined('createPayment', 'tells a suspicion by its code', inPlaceOf, 402, SUSPECTED, 402),

@@ -5,7 +5,7 @@ import type { Answer } from '../../../model/call'
 import type { CheckFactory, Step } from '../../../model/check'
 import type { CheckContext } from '../../../model/check-context'
 import { createSlot } from '../../../model/slot'
-import { findByName } from '../../admin/product-form'
+import { expectAnswered, findByName } from '../../admin/product-form'
 import { readLimit } from '../../limits/read-limit'
 import { fillText, markupText } from '../../limits/texts'
 import type { SeenPhoto } from '../../photos/assert-picture'
@@ -24,6 +24,7 @@ const PARTIAL = { price: 0.29, name: '0012', shipping: 1 } as const
 export const createEdgeProductCheck: CheckFactory = (context) => {
   const { call, slots, identity, contract } = context
   const slot = (step: string) => createSlot<Answer>(`edge-product › ${step}`)
+  const answered = slot('create with every field at its maximum')
   const created = slot('create with every field at its maximum')
   const smallest = slot('set every field to its minimum')
   const partial = slot('change price, name and shipping alone')
@@ -65,7 +66,13 @@ export const createEdgeProductCheck: CheckFactory = (context) => {
         slots.deletion.get()
         // Where none is stored, that is said there.
         slots.products.get()
-        created.set(await showCreated(context, await createLargest(context)))
+        const answer = await createLargest(context)
+        answered.set(answer)
+        created.set(await showCreated(context, answer))
+      }),
+      step('created: answered as it was sent', 'createProduct', async () => {
+        const { price, quantity, shipping, 'category/_id': categoryId } = describeLargest(context)
+        expectAnswered(answered.get(), { price, quantity, shipping, categoryId })
       }),
       ...roundTripSteps(context, {
         when: 'created at its maximum',
