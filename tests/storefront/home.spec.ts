@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { tagsOf } from '../length'
 import { expect, test } from './support/test'
 
@@ -132,6 +132,18 @@ test('HOME-3 a shop without products says so once, and leads nowhere else', asyn
   await expect(page.getByText('There is more on the shelves')).toHaveCount(0)
 })
 
+test('PROD-7 with text twice as large a row has fewer columns, as on a smaller screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/')
+  const grid = page.getByRole('list', { name: 'New Arrival' })
+  await expect.poll(() => countColumns(grid)).toBe(4)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await expect.poll(() => countColumns(grid)).toBe(2)
+})
+
 test.describe('columns', () => {
   for (const [width, columns] of [
     [1440, 4],
@@ -146,10 +158,7 @@ test.describe('columns', () => {
       await page.goto('/')
       const grid = page.getByRole('list', { name: 'New Arrival' })
       await grid.getByRole('article').first().waitFor()
-      const tops = await grid
-        .getByRole('article')
-        .evaluateAll((articles) => articles.map((article) => article.getBoundingClientRect().top))
-      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+      expect(await countColumns(grid)).toBe(columns)
       expect(
         await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -158,3 +167,11 @@ test.describe('columns', () => {
     })
   }
 })
+
+/** The cards that stand in line with the first one. */
+async function countColumns(grid: Locator): Promise<number> {
+  const tops = await grid
+    .getByRole('article')
+    .evaluateAll((articles) => articles.map((article) => article.getBoundingClientRect().top))
+  return tops.filter((top) => top === tops[0]).length
+}

@@ -77,8 +77,8 @@ function GridItem({ restsAs, children }: GridItemProps) {
 }
 
 const photoSizes: Record<GridShape, string> = {
-  wide: '(min-width: 1200px) 310px, (min-width: 900px) 30vw, (min-width: 600px) 46vw, 92vw',
-  'beside filters': '(min-width: 1200px) 320px, (min-width: 600px) 46vw, 92vw',
+  wide: '(min-width: 75rem) 310px, (min-width: 56.25rem) 30vw, (min-width: 37.5rem) 46vw, 92vw',
+  'beside filters': '(min-width: 75rem) 320px, (min-width: 37.5rem) 46vw, 92vw',
 }
 
 export function gridClass(shape: GridShape): string {

@@ -11,7 +11,7 @@ import { Link } from '../../ui/link'
 import { PageTitle } from '../../ui/page-heading'
 import './product-detail.css'
 
-const PHOTO_SIZES = '(min-width: 900px) 50vw, 92vw'
+const PHOTO_SIZES = '(min-width: 56.25rem) 50vw, 92vw'
 const DESCRIPTION_PREVIEW_CHARACTERS = 160
 
 /** A product in full: all of its description, and everything its card says. */
