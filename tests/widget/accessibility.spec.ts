@@ -86,6 +86,24 @@ test('WTXT-5 a screen reader hears that it connects while bank or vault has the 
   await expect(status).toBeEmpty()
 })
 
+test('WTXT-5 a card that is sent and then verified is one wait to hear of', async ({
+  merchant,
+}) => {
+  await merchant.start({ saved: [], options: { threeDSecure: { amount: '10.00' } } })
+  await merchant.fillCard({ number: '4000000000001000' })
+  const heard = await merchant.use(async (instance) => {
+    const texts: string[] = []
+    const status = document.querySelector('[role="status"]')
+    if (!status) throw new Error('There is no status')
+    const observer = new MutationObserver(() => texts.push(status.textContent ?? ''))
+    observer.observe(status, { subtree: true, childList: true, characterData: true })
+    await instance.requestPaymentMethod()
+    while (status.textContent !== '') await new Promise(requestAnimationFrame)
+    return texts
+  })
+  expect(heard).toEqual(['Connecting…', ''])
+})
+
 test('WTXT-5 headings, lists and buttons have names, and a choice says that it is one', async ({
   merchant,
 }) => {

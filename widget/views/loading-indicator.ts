@@ -1,4 +1,4 @@
-import { awaitsAnswer } from '../model/machine/selectors'
+import { isBusy } from '../model/machine/selectors'
 import type { DropInState } from '../model/machine/state'
 import { div, textOf } from './dom/element'
 import { icon } from './icons/icon'
@@ -27,8 +27,7 @@ export function createLoadingStatus(
 ): HTMLElement {
   const status = div('braintree-visually-hidden', { role: 'status' })
   watch((state) => {
-    const isWorking = Object.values(state.sheets).some(({ activity }) => activity === 'working')
-    if (isWorking || awaitsAnswer(state)) return translate('connecting')
+    if (isBusy(state)) return translate('connecting')
     return isLoading(state) ? translate('loading') : ''
   }, textOf(status))
   return status

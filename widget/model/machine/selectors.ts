@@ -52,11 +52,14 @@ function isCovered({ loading }: DropInState): boolean {
   return loading.some((reason) => reason !== 'refreshing')
 }
 
-const ANSWERS: readonly LoadingReason[] = ['verifying', 'deleting', 'collecting']
+const BUSY: readonly LoadingReason[] = ['verifying', 'deleting', 'collecting']
 
-/** What the shopper asked for is with the bank or the provider: a payment, or a deletion. */
-export function awaitsAnswer({ loading }: DropInState): boolean {
-  return loading.some((reason) => ANSWERS.includes(reason))
+/** A payment or a deletion is under way: the shopper can only wait. */
+export function isBusy({ sheets, loading }: DropInState): boolean {
+  return (
+    loading.some((reason) => BUSY.includes(reason)) ||
+    Object.values(sheets).some(({ activity }) => activity !== 'idle')
+  )
 }
 
 /** A single option opens below the saved methods: there is no list of options to go through. */

@@ -37,7 +37,7 @@ import {
 } from './moves/sheets'
 import { dropUnverified, keepVerified, startVerification } from './moves/verifying'
 import { chooseOption, endLoading, showOtherWays, showView } from './moves/views'
-import { awaitsAnswer } from './selectors'
+import { isBusy } from './selectors'
 import type { DropInState } from './state'
 
 /** The whole behavior of the widget: what an event changes, and what has to be done for it. */
@@ -58,12 +58,6 @@ const SHOPPER_EVENTS: ReadonlySet<ModelEvent['type']> = new Set([
   'deletion-canceled',
   'deletion-confirmed',
 ])
-
-function isBusy(state: DropInState): boolean {
-  return (
-    awaitsAnswer(state) || Object.values(state.sheets).some(({ activity }) => activity !== 'idle')
-  )
-}
 
 /** Only then what is fetched is the list after a deletion; a refresh may have been under way when the deletion began. */
 function isDeletionKnown({ mode }: DropInState): boolean {
