@@ -10,6 +10,7 @@ const EMPTY: CardFieldState = {
   isFocused: false,
 }
 const NONE = { cardholderName: EMPTY, expirationDate: EMPTY, cvv: EMPTY, postalCode: EMPTY }
+const NONE_FILLED = { ...NONE, number: EMPTY }
 
 test('WCARD-6 a field that was left is looked at again 150 ms later, as it is then', () => {
   let blur: ((event: CardFieldsEventMap['blur']) => void) | undefined
@@ -36,5 +37,35 @@ test('WCARD-6 a field that was left is looked at again 150 ms later, as it is th
   expect(changes).toEqual([
     ['blurred', true],
     ['left', false],
+  ])
+})
+
+test('WREQ-5 the merchant hears of an event once the form has taken it in', () => {
+  const fire = new Map<string, (event: object) => void>()
+  const order: string[] = []
+  followCardFields(
+    {
+      on(name, handler) {
+        fire.set(name, (event) => Reflect.apply(handler, undefined, [event]))
+      },
+      read: () => ({ cards: [], fields: NONE_FILLED }),
+    },
+    {
+      emit: (name) => order.push(name),
+      change: ({ type }) => order.push(type),
+      later: () => undefined,
+    },
+  )
+  const names = ['focus', 'blur', 'notEmpty', 'empty', 'validityChange', 'cardTypeChange']
+  for (const name of names) {
+    fire.get(name)?.({ cards: [], fields: NONE_FILLED, emittedBy: 'number' })
+  }
+  expect(order).toEqual([
+    ...['focused', 'card:focus'],
+    ...['blurred', 'card:blur'],
+    ...['filled', 'card:notEmpty'],
+    ...['emptied', 'card:empty'],
+    ...['validity-changed', 'card:validityChange'],
+    ...['brand-changed', 'card:cardTypeChange'],
   ])
 })
