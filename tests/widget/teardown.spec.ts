@@ -110,6 +110,19 @@ test('WSET-11 B-090 teardown ends every component, and leaves the page as it was
   )
 })
 
+test('WSET-11 what a component says after a teardown reaches no handler', async ({ merchant }) => {
+  await merchant.start({ saved, options: { threeDSecure: { amount: '1.00' } } })
+  const bank = await merchant.page.evaluateHandle(() =>
+    globalThis.merchant.simulator.threeDSecure.newest(),
+  )
+  const tell = () => bank.evaluate((events) => events.emit('customer-canceled', undefined))
+  await tell()
+  expect(await merchant.events()).toEqual(['3ds:customer-canceled'])
+  await merchant.use((instance) => instance.teardown())
+  await tell()
+  expect(await merchant.events()).toEqual(['3ds:customer-canceled'])
+})
+
 test('WSET-11 a second widget in the same container works, and a second teardown is nothing', async ({
   merchant,
 }) => {
