@@ -5,15 +5,15 @@ import type { Answer, CallOptions } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import type { CheckContext } from '../../model/check-context'
 import { Blocked, expectContract, Undecided } from '../../model/errors'
-import { createSlot } from '../../model/slot'
+import { createSlot, type Slot } from '../../model/slot'
 import { settle } from '../../send/with-retries'
 import { createProduct } from '../admin/product-form'
 import { charge } from '../money/charge'
 import { placeOrder } from '../orders/place-order'
 import {
-  assertRetagged,
   changeEachTagged,
   changeTwiceTagged,
+  expectRetagged,
   readTag,
   setPrice,
   showTag,
@@ -46,14 +46,14 @@ export const createConditionsCheck: CheckFactory = (context) => {
       step('change a product under its entity tag', 'updateProduct', async () => {
         isHeeded = await changeTagged(context)
       }),
-      step('change one field after another under its entity tag', 'showProduct', async () => {
-        tagged.set(await changeEachTagged(context))
-      }),
+      step('change one field after another under its entity tag', 'showProduct', () =>
+        changeEachTagged(context, tagged),
+      ),
+      step('sell a product under its entity tag', 'showProduct', () => sellTagged(context, tagged)),
       step('change a product twice at once under one entity tag', 'updateProduct', async () => {
         const one = tagged.get()
         if (isHeeded) await changeTwiceTagged(context, one)
       }),
-      step('sell a product under its entity tag', 'showProduct', () => sellTagged(context)),
     ],
   }
 }
@@ -124,18 +124,13 @@ async function changeTagged(context: CheckContext): Promise<boolean> {
     shipping: 0,
     quantity: 1,
   })
-  const before = readTag(shown)
+  const before = { product, ...readTag(shown) }
   if (before.tag === undefined) return false
   await setPrice(context, product._id, 4, before.tag, refusedWithoutReason)
   const after = await showTag(context, product._id)
-  expectContract(after.tag !== before.tag, {
-    rule: 'condition',
-    operation: 'showProduct',
-    expected: `another ETag than ${before.tag}`,
-    got: `${after.tag}, after its price was changed`,
+  expectRetagged(before, after, {
+    how: 'its price was changed',
     cause: 'The tag does not depend on all that can change.',
-    assertion: assertRetagged(before.exchange),
-    exchange: after.exchange,
   })
   if (after.tag?.startsWith('"')) {
     await setPrice(context, product._id, 4, `W/${after.tag}`, {
@@ -145,7 +140,7 @@ async function changeTagged(context: CheckContext): Promise<boolean> {
   }
   const refused = await setPrice(context, product._id, 5, before.tag, { expect: [200, 412] })
   if (refused.status !== 412) return false
-  const { exchange, shown: kept } = await showTag(context, product._id)
+  const { exchange, product: kept } = await showTag(context, product._id)
   const { price } = kept
   expectContract(price === 4, {
     rule: 'condition',
@@ -159,29 +154,18 @@ async function changeTagged(context: CheckContext): Promise<boolean> {
   return true
 }
 
-async function sellTagged(context: CheckContext): Promise<void> {
-  const { product, shown } = await createProduct(context, {
-    name: context.identity.productName('Tagged, sold'),
-    description: 'Sold under a condition.',
-    price: 0,
-    categoryId: context.slots.categories.get().first._id,
-    shipping: 0,
-    quantity: 2,
-  })
-  const before = readTag(shown)
+async function sellTagged(context: CheckContext, tagged: Slot<Tagged>): Promise<void> {
+  const before = tagged.get()
   if (before.tag === undefined) return
+  const { product } = before
   const shopper = context.slots.shopper.get()
   const transactionId = await charge(context, shopper, 0)
   await placeOrder(context, shopper, { lines: [{ product, count: 1 }], transactionId })
   const after = await showTag(context, product._id)
-  expectContract(after.tag !== before.tag, {
-    rule: 'condition',
-    operation: 'showProduct',
-    expected: `another ETag than ${before.tag}`,
-    got: `${after.tag}, after a piece was sold`,
+  tagged.set(after)
+  expectRetagged(before, after, {
+    how: 'a piece was sold',
     cause: 'The tag does not change with the stock: who saves an old page puts back what was sold.',
-    assertion: assertRetagged(before.exchange),
-    exchange: after.exchange,
   })
 }
 
