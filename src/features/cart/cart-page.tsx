@@ -35,13 +35,7 @@ export function CartPage({ checkout }: CartPageProps) {
       <PageHeading description="What you are about to buy at Prompt Bazaar." />
       {saving !== 'saved' && <ErrorNotice message={unsavedCart(saving)} />}
       <div className={isEmpty ? 'cart' : 'cart cart-filled'}>
-        {isEmpty ? (
-          <EmptyNotice message="Your cart is empty.">
-            <ButtonLink to={paths.shop}>Continue shopping</ButtonLink>
-          </EmptyNotice>
-        ) : (
-          <CartLines cart={cart} check={check} />
-        )}
+        {!isEmpty && <CartLines cart={cart} check={check} />}
         <div ref={keepOwnHeight} className="cart-aside">
           {!isEmpty && (
             <PartBoundary name="The cart summary" subject={cart}>
@@ -61,6 +55,11 @@ export function CartPage({ checkout }: CartPageProps) {
           )}
           {checkout(check.hasFindings)}
         </div>
+        {isEmpty && (
+          <EmptyNotice message="Your cart is empty.">
+            <ButtonLink to={paths.shop}>Continue shopping</ButtonLink>
+          </EmptyNotice>
+        )}
       </div>
       {isEmpty && (
         <PartBoundary name="What else there is">

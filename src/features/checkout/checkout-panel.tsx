@@ -107,7 +107,10 @@ function useReportFocus(state: PaymentState, isHeld: boolean): RefObject<HTMLEle
     const isButtonGone = isPayGone || (isHeld && step === 'failed')
     const focused = document.activeElement
     const isInPanel = focused === document.body || panel.current?.contains(focused)
-    if (isButtonGone && isInPanel) panel.current?.focus({ preventScroll: true })
+    if (!isButtonGone || !isInPanel) return
+    panel.current?.focus({ preventScroll: true })
+    // The form and the cart's lines are gone, and the page with them up to here.
+    if (step === 'done') panel.current?.scrollIntoView({ block: 'nearest' })
   }, [step, isPayGone, isHeld])
   return panel
 }
