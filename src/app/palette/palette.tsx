@@ -14,7 +14,7 @@ import './palette.css'
 
 /** Where letters mean themselves, or choose from a list. */
 const TAKES_LETTERS =
-  'input, textarea, select, iframe, [contenteditable], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]'
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, iframe, [contenteditable], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]'
 
 /** What keeps the focus to itself. MUI's menus are covers too, though they are not called modal. */
 const COVERS = 'dialog[open], [aria-modal="true"], .MuiModal-root'
