@@ -46,13 +46,14 @@ export function ProductsTable({ products, work, tools, onPlan }: ProductsTablePr
   const [view, changeView] = useListView(usualProductSort)
   const [asked, setAsked] = useState<Product>()
   const table = useRef<DataTableHandle>(null)
+  const nothing = useRef<HTMLElement>(null)
   const columns = useMemo(() => productColumns(setAsked), [])
   const kept = useMemo(
     () => products.filter(({ productId }) => !deletions.has(productId)),
     [products, deletions],
   )
   const rows = useListRows(kept, columns, view, filterProducts)
-  useRowFocus(table, rows, 'delete', work.target)
+  useRowFocus(table, nothing, rows, 'delete', work.target)
   const selection = useSelection(rows, idOfProduct, work.choice)
   const { selectedIds } = selection
 
@@ -110,7 +111,9 @@ export function ProductsTable({ products, work, tools, onPlan }: ProductsTablePr
           estimateHeightPx={estimateHeightPx}
         />
       ) : (
-        <EmptyNotice message="No product fits these filters." />
+        <section ref={nothing} aria-label="Products" tabIndex={-1}>
+          <EmptyNotice message="No product fits these filters." />
+        </section>
       )}
       <ConfirmDialog
         isOpen={asked !== undefined}
@@ -125,9 +128,13 @@ export function ProductsTable({ products, work, tools, onPlan }: ProductsTablePr
   )
 }
 
-/** Gives the focus to the cell of a row once the change that is being made to the rows is on the page. */
+/**
+ * Gives the focus to the cell of a row once the change that is being made to the rows is on the page, or to `nothing`,
+ * which stands there without rows.
+ */
 function useRowFocus(
   table: RefObject<DataTableHandle | null>,
+  nothing: RefObject<HTMLElement | null>,
   rows: readonly { productId: string }[],
   column: string,
   target: RowTarget | undefined,
@@ -137,7 +144,8 @@ function useRowFocus(
       'row' in wanted
         ? wanted.row
         : rows.findIndex(({ productId }) => productId === wanted.productId)
-    if (row >= 0) table.current?.focusCell(row, column)
+    if (rows.length === 0) nothing.current?.focus()
+    else if (row >= 0) table.current?.focusCell(row, column)
   })
   useEffect(() => {
     if (target) focus(target)
