@@ -1,7 +1,7 @@
 import { isGuestAuthorization } from '../model/terms/authorization'
 import { descriptorOf } from '../model/terms/payment-option'
 import type { Settings } from '../model/terms/settings'
-import { isInShadowRoot } from '../provider/is-in-shadow-root'
+import { isInShadowRoot } from '../provider/card/is-in-shadow-root'
 import { preloadComponents } from '../provider/preload'
 import { SHEETS } from '../sheets/registry'
 import { loadWalletSymbols } from '../views/icons/load-wallet-symbols'

@@ -1,10 +1,10 @@
 import type { DataCollectorPort } from '../model/ports/security-ports'
 import type { Passthrough } from '../model/terms/settings'
-import type { BraintreeClient } from './client'
+import type { BraintreeClient } from './client/client'
 import type { Generation } from './configuration/read-configuration'
-import { once } from './once'
-import { requireInstance } from './require-instance'
-import { unwrapModule } from './unwrap-module'
+import { once } from './edge/once'
+import { requireInstance } from './edge/require-instance'
+import { unwrapModule } from './edge/unwrap-module'
 
 /**
  * Opens the data collector.

@@ -9,16 +9,19 @@ type Part =
 
 /** Components that a part needs in every browser; what a wallet needs depends on the device. */
 const COMPONENTS: Record<Part, () => Promise<unknown>[]> = {
-  cardFields: () => [import('./card-fields'), import('braintree-web/hosted-fields')],
+  cardFields: () => [import('./card/card-fields'), import('braintree-web/hosted-fields')],
   payPal: () => [
-    import('./paypal'),
+    import('./paypal/paypal'),
     import('braintree-web/paypal-checkout'),
     import('./load-script'),
   ],
-  venmo: () => [import('./venmo'), import('braintree-web/venmo')],
-  threeDSecure: () => [import('./three-d-secure'), import('braintree-web/three-d-secure')],
+  venmo: () => [import('./wallets/venmo'), import('braintree-web/venmo')],
+  threeDSecure: () => [
+    import('./three-d-secure/three-d-secure'),
+    import('braintree-web/three-d-secure'),
+  ],
   dataCollector: () => [import('./data-collector'), import('braintree-web/data-collector')],
-  shadowRoot: () => [import('./shadow-roots')],
+  shadowRoot: () => [import('./card/shadow-roots')],
   vault: () => [import('./vault'), import('braintree-web/vault-manager')],
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../model/terms/payment-method'
 import { isPaymentMethodType } from '../model/terms/payment-option'
-import { toRecord } from './to-record'
+import { toRecord } from './edge/to-record'
 
 type Facts = Readonly<Record<string, unknown>>
 

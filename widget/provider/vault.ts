@@ -1,10 +1,10 @@
 import type { VaultPort } from '../model/ports/vault-port'
-import { callMethod } from './call-method'
-import type { BraintreeClient } from './client'
-import { once } from './once'
-import { requireInstance } from './require-instance'
+import type { BraintreeClient } from './client/client'
+import { callMethod } from './edge/call-method'
+import { once } from './edge/once'
+import { requireInstance } from './edge/require-instance'
+import { unwrapModule } from './edge/unwrap-module'
 import { toSavedMethods } from './to-payment-method'
-import { unwrapModule } from './unwrap-module'
 
 /**
  * Opens the list of a customer's saved methods.

@@ -1,5 +1,5 @@
 import { create as createOwn, type HostedFields } from 'braintree-web/hosted-fields'
-import { toRecord } from '../../../widget/provider/to-record'
+import { toRecord } from '../../../widget/provider/edge/to-record'
 import { ComponentError } from './component-error'
 import { toInnerClient, type WithClient } from './inner-client'
 import { promisesOnly } from './promises-only'

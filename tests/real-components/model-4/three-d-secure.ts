@@ -1,5 +1,5 @@
 import { create as createOwn } from 'braintree-web/three-d-secure'
-import { toRecord } from '../../../widget/provider/to-record'
+import { toRecord } from '../../../widget/provider/edge/to-record'
 import { ComponentError } from './component-error'
 import { toInnerClient, type WithClient } from './inner-client'
 import { promisesOnly } from './promises-only'

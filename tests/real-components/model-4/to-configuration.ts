@@ -1,4 +1,4 @@
-import { toRecord } from '../../../widget/provider/to-record'
+import { toRecord } from '../../../widget/provider/edge/to-record'
 
 type Properties = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import * as release3 from 'braintree-web/venmo'
-import { callMethod } from '../../../widget/provider/call-method'
-import { toRecord } from '../../../widget/provider/to-record'
+import { callMethod } from '../../../widget/provider/edge/call-method'
+import { toRecord } from '../../../widget/provider/edge/to-record'
 import { ComponentError } from './component-error'
 import { toInnerClient, type WithClient } from './inner-client'
 

@@ -1,6 +1,6 @@
 import type { GatewayFacts } from '../../model/ports/client-port'
 import { DropInError } from '../../model/terms/dropin-error'
-import { toRecord } from '../to-record'
+import { toRecord } from '../edge/to-record'
 import { isGatewayBrand, toGatewayBrand } from './gateway-brand'
 import { ShapeError } from './read-value'
 import { readVersion3 } from './version-3'

@@ -1,5 +1,5 @@
 import { isRecord } from '../../model/terms/is-object'
-import { toRecord } from '../to-record'
+import { toRecord } from '../edge/to-record'
 
 type Properties = Readonly<Record<string, unknown>>
 

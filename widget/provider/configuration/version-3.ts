@@ -1,6 +1,6 @@
 import type { GatewayFacts } from '../../model/ports/client-port'
 import { descriptorOf, PAYMENT_OPTION_IDS } from '../../model/terms/payment-option'
-import { toRecord } from '../to-record'
+import { toRecord } from '../edge/to-record'
 import { readPart, readText, readTexts } from './read-value'
 
 /** The configuration as the clients of braintree-web 3 hand it out: what a merchant account lacks is absent. */

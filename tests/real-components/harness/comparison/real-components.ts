@@ -7,7 +7,7 @@ import * as payPalCheckout from 'braintree-web/paypal-checkout'
 import * as threeDSecure from 'braintree-web/three-d-secure'
 import * as vaultManager from 'braintree-web/vault-manager'
 import * as venmo from 'braintree-web/venmo'
-import { unwrapModule } from '../../../../widget/provider/unwrap-module'
+import { unwrapModule } from '../../../../widget/provider/edge/unwrap-module'
 
 /** The published components by the names of their modules. */
 export const components: Readonly<Record<string, object>> = {

@@ -1,4 +1,4 @@
-import { toRecord } from './to-record'
+import { toRecord } from '../edge/to-record'
 
 /** Brands that release 4 of the card fields has another name for than release 3. */
 const RENAMED: Readonly<Record<string, string>> = { mastercard: 'master-card' }

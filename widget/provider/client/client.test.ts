@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VERSION } from '../version'
+import { VERSION } from '../../version'
 import { introduceWidget } from './client'
 
 const DROP_IN = { integration: 'dropin2', integrationType: 'dropin2', dropinVersion: VERSION }

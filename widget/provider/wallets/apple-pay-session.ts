@@ -1,7 +1,7 @@
-import type { ApplePayHandlers, ApplePaySessionPort } from '../model/ports/apple-pay-port'
-import type { Passthrough } from '../model/terms/settings'
-import { callMethod } from './call-method'
-import { toRecord } from './to-record'
+import type { ApplePayHandlers, ApplePaySessionPort } from '../../model/ports/apple-pay-port'
+import type { Passthrough } from '../../model/terms/settings'
+import { callMethod } from '../edge/call-method'
+import { toRecord } from '../edge/to-record'
 
 /** Safari's own API; no other browser has it. */
 function readSessionClass(): unknown {

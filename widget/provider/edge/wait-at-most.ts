@@ -1,4 +1,4 @@
-import { isTimeout, withTimeout } from '../model/with-timeout'
+import { isTimeout, withTimeout } from '../../model/with-timeout'
 
 /**
  * Waits for a task whose result is not needed, but not for long. After the limit the task goes on, and its failure is

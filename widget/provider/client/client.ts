@@ -1,17 +1,17 @@
 import type { Client } from 'braintree-web/client'
-import type { ClientPort } from '../model/ports/client-port'
-import { readFingerprint } from '../model/terms/authorization'
-import { VERSION } from '../version'
-import { callMethod } from './call-method'
-import { createClientAttempts } from './client-attempts'
+import type { ClientPort } from '../../model/ports/client-port'
+import { readFingerprint } from '../../model/terms/authorization'
+import { VERSION } from '../../version'
 import {
   type ConfigurationFacts,
   type Generation,
   readConfiguration,
-} from './configuration/read-configuration'
-import { requireInstance } from './require-instance'
-import { toRecord } from './to-record'
-import { unwrapModule } from './unwrap-module'
+} from '../configuration/read-configuration'
+import { callMethod } from '../edge/call-method'
+import { requireInstance } from '../edge/require-instance'
+import { toRecord } from '../edge/to-record'
+import { unwrapModule } from '../edge/unwrap-module'
+import { createClientAttempts } from './client-attempts'
 
 /** A client of braintree-web, for the components that need it, and what the widget reads from it. */
 export interface BraintreeClient {

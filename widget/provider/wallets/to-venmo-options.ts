@@ -1,5 +1,5 @@
-import type { Passthrough } from '../model/terms/settings'
-import type { Generation } from './configuration/read-configuration'
+import type { Passthrough } from '../../model/terms/settings'
+import type { Generation } from '../configuration/read-configuration'
 
 /**
  * The settings of Venmo's component. Release 4 demands to be told what the account is for; who has not said so gets what

@@ -1,13 +1,13 @@
 import type { HostedFields } from 'braintree-web/hosted-fields'
-import type { CardFieldsConfig, CardFieldsPort } from '../model/ports/card-fields-port'
-import { DropInError } from '../model/terms/dropin-error'
-import type { BraintreeClient } from './client'
-import type { Generation } from './configuration/read-configuration'
+import type { CardFieldsConfig, CardFieldsPort } from '../../model/ports/card-fields-port'
+import { DropInError } from '../../model/terms/dropin-error'
+import type { BraintreeClient } from '../client/client'
+import type { Generation } from '../configuration/read-configuration'
+import { once } from '../edge/once'
+import { requireInstance } from '../edge/require-instance'
+import { unwrapModule } from '../edge/unwrap-module'
+import { toPaymentMethod } from '../to-payment-method'
 import { isInShadowRoot } from './is-in-shadow-root'
-import { once } from './once'
-import { requireInstance } from './require-instance'
-import { toPaymentMethod } from './to-payment-method'
-import { unwrapModule } from './unwrap-module'
 
 /**
  * Puts the hosted fields into their places.

@@ -1,5 +1,5 @@
 import type { Client } from 'braintree-web/client'
-import { toRecord } from './to-record'
+import { toRecord } from '../edge/to-record'
 
 /** Cardinal's script, which shows the bank's page, as one 3D Secure component asks for it. */
 export interface Songbird {

@@ -1,6 +1,6 @@
-import { DropInError } from '../model/terms/dropin-error'
-import { callMethod } from './call-method'
-import { toRecord } from './to-record'
+import { DropInError } from '../../model/terms/dropin-error'
+import { callMethod } from '../edge/call-method'
+import { toRecord } from '../edge/to-record'
 
 const SCRIPT_ID = 'braintree-dropin-google-payment-script'
 const SCRIPT_URL = 'https://pay.google.com/gp/p/js/pay.js'
@@ -12,7 +12,7 @@ const SCRIPT_URL = 'https://pay.google.com/gp/p/js/pay.js'
  */
 export async function createGooglePaymentsClient(gatewayEnvironment: string): Promise<object> {
   if (!readClientClass()) {
-    const { loadScript } = await import('./load-script')
+    const { loadScript } = await import('../load-script')
     await loadScript({ id: SCRIPT_ID, src: SCRIPT_URL })
   }
   const PaymentsClient = readClientClass()

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { ThreeDSecurePort, Verification } from '../model/ports/security-ports'
-import type { Passthrough } from '../model/terms/settings'
-import { callMethod } from './call-method'
-import type { BraintreeClient } from './client'
-import { once } from './once'
-import { requireInstance } from './require-instance'
+import type { ThreeDSecurePort, Verification } from '../../model/ports/security-ports'
+import type { Passthrough } from '../../model/terms/settings'
+import type { BraintreeClient } from '../client/client'
+import { callMethod } from '../edge/call-method'
+import { once } from '../edge/once'
+import { requireInstance } from '../edge/require-instance'
+import { unwrapModule } from '../edge/unwrap-module'
 import { askForSongbird } from './songbird'
 import { toVerifyOptions } from './to-verify-options'
-import { unwrapModule } from './unwrap-module'
 
 /** Only the nonce is sure: a bank that says nothing about liability leaves the rest `null`. */
 const verificationSchema = v.looseObject({

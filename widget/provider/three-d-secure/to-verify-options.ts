@@ -1,6 +1,6 @@
-import { DropInError } from '../model/terms/dropin-error'
-import type { Passthrough } from '../model/terms/settings'
-import type { Generation } from './configuration/read-configuration'
+import { DropInError } from '../../model/terms/dropin-error'
+import type { Passthrough } from '../../model/terms/settings'
+import type { Generation } from '../configuration/read-configuration'
 
 /**
  * A request for a verification in the words of the component's release: 4 ignores two names of 3 without a word.

@@ -1,4 +1,4 @@
-import { isTimeout, withTimeout } from '../model/with-timeout'
+import { isTimeout, withTimeout } from '../../model/with-timeout'
 import {
   type Attempts,
   CLIENT_TIMEOUT_MS,

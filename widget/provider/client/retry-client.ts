@@ -1,5 +1,5 @@
-import { DropInError } from '../model/terms/dropin-error'
-import { isTimeout, withTimeout } from '../model/with-timeout'
+import { DropInError } from '../../model/terms/dropin-error'
+import { isTimeout, withTimeout } from '../../model/with-timeout'
 import {
   type Attempts,
   CLIENT_TIMEOUT_MS,
