@@ -13,12 +13,12 @@ const CORE = new RegExp(
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
     // What is known of each payment option before its sheet comes.
     'widget/sheets/([^/]+|[^/]+/descriptor)\\.ts',
-    'widget/provider/(client|braintree|preload|call-method|unwrap-module|to-payment-method|to-record|once|require-instance|is-in-shadow-root|shadow-roots|load-script|wait-at-most)',
+    'widget/provider/(client/(?!retry-)|edge/|page/|braintree|to-payment-method)',
   ].join('|'),
 )
 
 /** What a card form needs besides, in one script too. */
-const CARD = /widget\/(sheets\/card|provider\/card-fields)/
+const CARD = /widget\/(sheets\/card|provider\/card\/card-fields)/
 
 const GROUPS: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'core', test: CORE },

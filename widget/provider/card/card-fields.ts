@@ -6,8 +6,8 @@ import type { Generation } from '../configuration/read-configuration'
 import { once } from '../edge/once'
 import { requireInstance } from '../edge/require-instance'
 import { unwrapModule } from '../edge/unwrap-module'
+import { isInShadowRoot } from '../page/is-in-shadow-root'
 import { toPaymentMethod } from '../to-payment-method'
-import { isInShadowRoot } from './is-in-shadow-root'
 
 /**
  * Puts the hosted fields into their places.
@@ -22,7 +22,7 @@ export async function openCardFields(
   const [hostedFieldsModule, toKnown, shadowRoots] = await Promise.all([
     import('braintree-web/hosted-fields'),
     loadRenaming(generation),
-    places.some(isInShadowRoot) ? import('./shadow-roots') : undefined,
+    places.some(isInShadowRoot) ? import('../page/shadow-roots') : undefined,
   ])
   if (signal.aborted) throw new DropInError('ABORTED')
   // The published types don't know of media queries, the component does.

@@ -18,7 +18,7 @@ const SCRIPT_URL = 'https://www.paypalobjects.com/api/checkout.min.js'
  */
 export async function loadPayPal(logLevel: string): Promise<void> {
   if (hasButtons(Reflect.get(globalThis, 'paypal'))) return
-  const { loadScript } = await import('../load-script')
+  const { loadScript } = await import('../page/load-script')
   await loadScript({ id: SCRIPT_ID, src: SCRIPT_URL, attributes: { 'data-log-level': logLevel } })
 }
 

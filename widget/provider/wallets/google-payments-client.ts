@@ -12,7 +12,7 @@ const SCRIPT_URL = 'https://pay.google.com/gp/p/js/pay.js'
  */
 export async function createGooglePaymentsClient(gatewayEnvironment: string): Promise<object> {
   if (!readClientClass()) {
-    const { loadScript } = await import('../load-script')
+    const { loadScript } = await import('../page/load-script')
     await loadScript({ id: SCRIPT_ID, src: SCRIPT_URL })
   }
   const PaymentsClient = readClientClass()

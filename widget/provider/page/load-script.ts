@@ -1,6 +1,6 @@
-import { DropInError } from '../model/terms/dropin-error'
-import { isObject } from '../model/terms/is-object'
-import { callMethod } from './edge/call-method'
+import { DropInError } from '../../model/terms/dropin-error'
+import { isObject } from '../../model/terms/is-object'
+import { callMethod } from '../edge/call-method'
 
 interface ScriptOptions {
   readonly id: string
