@@ -17,7 +17,7 @@ test('WPAY-5 WREQ-3 the card of Apple’s sheet is added, raw data included', as
   expect(await merchant.request()).toMatchObject({
     type: 'ApplePayCard',
     rawPaymentData: raw,
-    details: { rawPaymentData: raw },
+    details: { cardType: expect.stringContaining('Visa'), rawPaymentData: raw },
   })
   expect(await merchant.calls('apple-pay-session.constructor')).toEqual([
     [2, expect.objectContaining({ total: { label: 'Shop', amount: '10.00' } })],

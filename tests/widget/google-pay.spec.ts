@@ -18,7 +18,12 @@ test('WPAY-6 the dialog’s card is added, raw data included', async ({ merchant
   expect(payload).toMatchObject({
     type: 'AndroidPayCard',
     rawPaymentData: expect.any(Object),
-    details: { rawPaymentData: expect.any(Object) },
+    details: {
+      cardType: 'Visa',
+      lastFour: '1111',
+      isNetworkTokenized: true,
+      rawPaymentData: expect.any(Object),
+    },
   })
   expect(await merchant.calls('google-payments-client.isReadyToPay')).toEqual([
     [{ allowedPaymentMethods: ['CARD', 'TOKENIZED_CARD'] }],
