@@ -106,3 +106,18 @@ test('API-9 what a list shows is read again until it stays right, or the list ha
   expect(await count((reading) => reading === 2)).toBe(3)
   expect(await count(() => false)).toBe(3)
 })
+
+test('API-9 a list that is still wrong may lag longer, and that is said', async () => {
+  const context = { settings, client: { exchanges: [write(new Date(0))] } }
+  const step = withRetries(context, {
+    title: 'search',
+    operation: 'searchProducts',
+    run: () => Promise.reject(new ContractFailure(difference)),
+  })
+  await expect(step.run(() => undefined)).rejects.toMatchObject({
+    difference: {
+      cause:
+        'It is not found. Or it shows only later: it was asked for until 0.002 s after the last write.',
+    },
+  })
+})

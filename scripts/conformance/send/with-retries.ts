@@ -58,9 +58,16 @@ export function withRetries(context: Lists, step: Step): Step {
     async run(advise) {
       const attempt = () => step.run(advise).then(() => undefined, toLagging)
       const failure = await readSettled(context, attempt, (one) => one === undefined)
-      if (failure) throw failure
+      if (failure) throw withHint(context, failure)
     },
   }
+}
+
+/** A list that lags longer than it may fails like one that is wrong: that is said, so that nobody looks for another fault. */
+function withHint(context: Lists, { difference }: ContractFailure): ContractFailure {
+  const seconds = patienceOf(context) / 1000
+  const hint = `Or it shows only later: it was asked for until ${seconds} s after the last write.`
+  return new ContractFailure({ ...difference, cause: `${difference.cause} ${hint}` })
 }
 
 /** Whether all that was written has had the time to show. */
@@ -83,8 +90,11 @@ function waitsOf({ settings: { settleMs = SETTLE_MS } }: Lists): readonly number
 
 /** When lists show all that was written, in milliseconds since 1970. */
 function findSettled(context: Lists): number {
-  const patience = waitsOf(context).reduce((sum, wait) => sum + wait, 0)
-  return findLastWrite(context.client.exchanges) + patience
+  return findLastWrite(context.client.exchanges) + patienceOf(context)
+}
+
+function patienceOf(context: Lists): number {
+  return waitsOf(context).reduce((sum, wait) => sum + wait, 0)
 }
 
 /** The failure, when the list may only lag; @throws any other error. */
