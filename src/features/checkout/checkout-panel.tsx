@@ -87,7 +87,7 @@ function useVisit(state: PaymentState): { hasBegun: boolean; lastPurchaseId: str
 function useSeenResult(runner: PaymentRunner): void {
   useEffect(
     () => () => {
-      const hasLeft = window.location.pathname !== paths.cart
+      const hasLeft = location.pathname !== paths.cart
       if (hasLeft && runner.get().step === 'done') runner.acknowledge()
     },
     [runner],
@@ -107,10 +107,8 @@ function useReportFocus(state: PaymentState, isHeld: boolean): RefObject<HTMLEle
     const isButtonGone = isPayGone || (isHeld && step === 'failed')
     const focused = document.activeElement
     const isInPanel = focused === document.body || panel.current?.contains(focused)
-    if (!isButtonGone || !isInPanel) return
-    panel.current?.focus({ preventScroll: true })
-    // The form and the cart's lines are gone, and the page with them up to here.
-    if (step === 'done') panel.current?.scrollIntoView({ block: 'nearest' })
+    // With the cart's lines and the form gone, the thanks may stand out of sight.
+    if (isButtonGone && isInPanel) panel.current?.focus({ preventScroll: step !== 'done' })
   }, [step, isPayGone, isHeld])
   return panel
 }
