@@ -7,6 +7,8 @@ export const PageTitleContext = createContext('')
 interface PageHeadingProps {
   /** The page's one `h1`, and the start of the document's title; by default that of the page's record. */
   title?: string
+  /** What the page is narrowed to: it stands before the title in the document's. */
+  about?: string
   /** For search engines and link previews. */
   description: string
   /** Shown below the title. */
@@ -16,12 +18,12 @@ interface PageHeadingProps {
 export const SHOP_NAME = 'Prompt Bazaar'
 
 /** The heading of a page, with the document's title and description. */
-export function PageHeading({ title: ownTitle, description, children }: PageHeadingProps) {
+export function PageHeading({ title: ownTitle, about, description, children }: PageHeadingProps) {
   const recordTitle = useContext(PageTitleContext)
   const title = ownTitle ?? recordTitle
   return (
     <header className="page-heading">
-      <PageTitle title={title} description={description} />
+      <PageTitle title={about ? `${about} · ${title}` : title} description={description} />
       <h1>{title}</h1>
       {children}
     </header>

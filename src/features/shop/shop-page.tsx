@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { categoriesQuery } from '../../api/queries/category-queries'
 import { PartBoundary } from '../../ui/crash/part-boundary'
 import { PageHeading } from '../../ui/page-heading'
 import { AppliedFilters } from './applied-filters'
 import { FilterPanel } from './filter-panel'
+import { ANY_PRICE } from './price-ranges'
 import { hasFilters, readFilters, type ShopFilters, writeFilters } from './shop-filters'
 import { ShopResults } from './shop-results'
 import './shop-page.css'
@@ -13,9 +16,12 @@ export function Component() {
   const [filters, setFilters] = useShopFilters()
   return (
     <div className="page">
-      <PageHeading description="Every prompt in the bazaar, filtered by category and price." />
+      <PageHeading
+        about={useFilterNames(filters)}
+        description="Every prompt in the bazaar, by category and price."
+      />
       <div className="shop">
-        <PartBoundary name="The filter panel">
+        <PartBoundary name="The filters">
           <FilterPanel filters={filters} onChange={setFilters} />
         </PartBoundary>
         <div className="shop-shelf">
@@ -27,6 +33,15 @@ export function Component() {
       </div>
     </div>
   )
+}
+
+/** What tells a tab or a bookmark of filtered products from others. */
+function useFilterNames({ categoryIds, priceRange }: ShopFilters): string {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const names = categories.flatMap(({ categoryId, name }) =>
+    categoryIds.includes(categoryId) ? name : [],
+  )
+  return (priceRange === ANY_PRICE ? names : [...names, priceRange.label]).join(', ')
 }
 
 /** The filters in the address bar; each change is a step that Back takes back. */

@@ -49,7 +49,14 @@ export const sights: readonly Sight[] = [
     path: '/?search=letter',
     ready: cards,
   },
-  { name: 'shop', role: 'visitor', heading: 'Shop', path: '/shop?price=10-19', ready: cards },
+  {
+    name: 'shop',
+    role: 'visitor',
+    heading: 'Shop',
+    title: '$10 to $19 · Shop',
+    path: '/shop?price=10-19',
+    ready: cards,
+  },
   {
     name: 'product',
     role: 'visitor',
