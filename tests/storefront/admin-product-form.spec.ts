@@ -251,3 +251,13 @@ test('ADM-7 a product that is not there says so, without a form', async ({ page,
   await expect(field(page, 'Name')).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test('ADM-3 the link to a new category is large enough to press', async ({
+  page,
+  adminSession,
+}) => {
+  await storeSession(page, adminSession)
+  await page.goto('/create/product')
+  const box = await page.getByRole('link', { name: 'Create a category' }).boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(24)
+})
