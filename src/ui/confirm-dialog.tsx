@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import './confirm-dialog.css'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -25,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={props.isOpen}
       onClose={props.onNo}
+      className="confirm-dialog"
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={questionId}
