@@ -50,9 +50,9 @@ function BestSellers() {
   if (!isPending && !products?.length) return null
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId}>Best sellers</h2>
+      <h2 id={headingId}>Best Sellers</h2>
       {products ? (
-        <ProductGrid id="suggested" label="Best sellers" products={products.slice(0, MOST)} />
+        <ProductGrid id="suggested" label="Best Sellers" products={products.slice(0, MOST)} />
       ) : (
         <ProductGridSkeleton count={MOST} />
       )}

@@ -82,8 +82,8 @@ test('CART-7 what an empty cart suggests stands where it stays: nothing that com
   const asked = page.waitForRequest('**/api/category/list')
   await page.goto('/cart')
   await asked
-  await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeHidden()
   release()
   await expect(page.getByRole('navigation', { name: 'Shop by category' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Best sellers' }).getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('list', { name: 'Best Sellers' }).getByRole('article')).toHaveCount(4)
 })

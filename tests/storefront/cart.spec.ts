@@ -177,7 +177,7 @@ test('CART-7 an empty cart leads to the shop, to its categories, and to what sel
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   const categories = page.getByRole('navigation', { name: 'Shop by category' })
   await expect(categories.getByRole('link')).toHaveCount((await service.categories()).length)
-  await expect(page.getByRole('list', { name: 'Best sellers' }).getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('list', { name: 'Best Sellers' }).getByRole('article')).toHaveCount(4)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Continue shopping' }).click()
   await expect(page).toHaveURL('/shop')

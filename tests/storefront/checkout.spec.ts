@@ -199,7 +199,7 @@ test('PAY-6 a card payment is charged and ordered, the cart emptied and the purc
   ])
   expect(await readStored(page, 'cart')).toEqual([])
   // What the cart suggests now has come: words that nobody is to read yet have no contrast.
-  await expect(page.getByLabel('Best sellers').getByRole('article').first()).toBeVisible()
+  await expect(page.getByLabel('Best Sellers').getByRole('article').first()).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await expectAccessible(page)
 

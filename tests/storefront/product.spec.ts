@@ -54,7 +54,7 @@ test('PROD-2 an unknown id says so and leads back to the shop, and to what sells
   watch.allowFailure(/\/api\/product\/(show|related)\//)
   await page.goto('/product/no-such-product')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
-  await expect(page.getByRole('list', { name: 'Best sellers' }).getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('list', { name: 'Best Sellers' }).getByRole('article')).toHaveCount(4)
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await expect(page).toHaveURL('/shop')
 })

@@ -29,7 +29,7 @@ function ColorSchemePicker() {
   )
   return (
     <fieldset className="scheme-picker">
-      <legend className="visually-hidden">Colour scheme</legend>
+      <legend className="visually-hidden">Color scheme</legend>
       {colorSchemes.map((scheme) => (
         <label key={scheme} className="scheme-picker-choice">
           <input
