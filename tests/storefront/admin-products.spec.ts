@@ -172,18 +172,6 @@ test('ADM-6 after a deletion the focus is on the next product’s button', { tag
   await expect(deleteButton(page, `${tag} a`)).toBeFocused()
 })
 
-test('ADM-6 with the only product shown the focus goes to what says that there is none, not to nothing', async ({
-  page,
-  desk,
-}) => {
-  const { name } = await desk.createProduct({ name: 'Zebra' })
-  await page.goto('/admin/products?text=Zebra')
-  await remove(page, name)
-  await expect(page.getByLabel('Products', { exact: true })).toBeFocused()
-  await undo(page).press('Enter')
-  await expect(deleteButton(page, name)).toBeFocused()
-})
-
 test('ADM-6 leaving the page deletes at once', { tag: LONG }, async ({ page, request, desk }) => {
   const { _id, name } = await desk.createProduct()
   await page.goto('/admin/products')
