@@ -143,14 +143,22 @@ async function closureOf(path: string): Promise<string[]> {
   return [path, ...inner.flat()]
 }
 
+async function sizeOf(paths: readonly string[]): Promise<number> {
+  const texts = await Promise.all(paths.map(read))
+  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+}
+
+test('WPKG-1 a guest’s card form is at most 36 kB of own code in few files', async () => {
+  const fetched = [...(await closureOf('dropin.mjs')), ...(await closureOf('esm/card.mjs'))]
+  const own = [...new Set(fetched)]
+  expect(own.length, own.join(', ')).toBeLessThanOrEqual(4)
+  expect(await sizeOf(own)).toBeLessThanOrEqual(36_000)
+})
+
 test('WPKG-5 the element costs at most 1.1 kB more than the widget without it, and 0.5 kB for options that can change', async () => {
   const without = await closureOf('dropin.mjs')
   const moreOf = async (path: string) =>
     (await closureOf(path)).filter((name) => !without.includes(name))
-  const sizeOf = async (paths: readonly string[]) => {
-    const texts = await Promise.all(paths.map(read))
-    return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
-  }
   const more = await moreOf('element.mjs')
   expect(await sizeOf(more)).toBeLessThanOrEqual(1100)
   // Neither comes where nothing needs it.

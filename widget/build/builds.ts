@@ -7,7 +7,7 @@ const CORE = new RegExp(
   [
     'widget/create\\.',
     // Options are checked when the widget is there; some are the custom element's, the script tag's and React's.
-    'widget/(model|options(?!/(check-options|options-schema|changed-settings|script-options)\\.)|assembly(?!/methods/(methods-part|saved-methods)\\.)|instance)/',
+    'widget/(model|options(?!/(check-options|options-schema|changed-settings|script-options)\\.)|assembly(?!/(methods/(methods-part|saved-methods)|three-d-secure|verification-clock)\\.)|instance)/',
     // The list of saved methods comes with a vault.
     'widget/views/(?!methods/|styles/methods)',
     'widget/locales/(en-us|find-locale|locale-registry|translator)',
