@@ -1,41 +1,22 @@
-const ALIASES: Readonly<Record<string, string>> = {
-  ar: 'ar_EG',
-  cs: 'cs_CZ',
-  da: 'da_DK',
-  de: 'de_DE',
-  el: 'el_GR',
-  en: 'en_US',
-  es: 'es_ES',
-  fi: 'fi_FI',
-  fr: 'fr_FR',
-  he: 'he_IL',
-  hu: 'hu_HU',
-  id: 'id_ID',
-  it: 'it_IT',
-  ja: 'ja_JP',
-  ko: 'ko_KR',
+/** What is meant where a language has several locales, or another name; elsewhere it has one, or its first is meant. */
+const MEANT = new Map([
+  ['en', 'en_US'],
+  ['fr', 'fr_FR'],
   // What pages and browsers call Norwegian: the two written forms have codes of their own.
-  nb: 'no_NO',
-  nl: 'nl_NL',
-  nn: 'no_NO',
-  no: 'no_NO',
-  pl: 'pl_PL',
-  pt: 'pt_PT',
-  ru: 'ru_RU',
-  sk: 'sk_SK',
-  sv: 'sv_SE',
-  th: 'th_TH',
-  zh: 'zh_CN',
-  'zh-hant': 'zh_TW',
-}
+  ['nb', 'no_NO'],
+  ['nn', 'no_NO'],
+  ['pt', 'pt_PT'],
+  ['zh-hant', 'zh_TW'],
+])
 
-/** The one of these locales that a merchant means by `de_DE`, `de-de`, `DE` or `zh-Hant`; else English. */
+/** The one of these locales, in their order, that a merchant means by `de_DE`, `de-de`, `DE` or `zh-Hant`; else English. */
 export function findLocale(locales: readonly string[], wanted: string | undefined): string {
   const [language = '', script] = readTags(wanted)
   return (
     findFullLocale(locales, wanted) ??
-    ALIASES[`${language}-${script}`] ??
-    ALIASES[language] ??
+    MEANT.get(`${language}-${script}`) ??
+    MEANT.get(language) ??
+    locales.find((locale) => locale.startsWith(`${language}_`)) ??
     'en_US'
   )
 }

@@ -9,6 +9,11 @@ test('WSET-9 there are 34 locales', () => {
   expect(new Set(LOCALES).size).toBe(34)
 })
 
+/** The language alone means this one. */
+function toCase(locale: string): [string, string] {
+  return [locale.slice(0, 2), locale]
+}
+
 test.each([
   ['de_DE', 'de_DE'],
   ['de-DE', 'de_DE'],
@@ -26,7 +31,12 @@ test.each([
   ['zh-Hant-HK', 'zh_HK'],
   ['zh-Hans', 'zh_CN'],
   ['zh-Hans-CN', 'zh_CN'],
+  ...['ar_EG', 'cs_CZ', 'da_DK', 'el_GR', 'es_ES', 'fi_FI', 'fr_FR', 'hu_HU', 'id_ID'].map(toCase),
+  ...['it_IT', 'ja_JP', 'ko_KR', 'nl_NL', 'no_NO', 'pl_PL', 'ru_RU', 'sk_SK', 'sv_SE'].map(toCase),
+  ...['th_TH', 'zh_CN', 'en_US'].map(toCase),
+  ['es_MX', 'es_ES'],
   ['xx', 'en_US'],
+  ['constructor', 'en_US'],
   ['', 'en_US'],
   [undefined, 'en_US'],
 ])('WSET-9 the locale %j is understood as %s', (wanted, locale) => {
