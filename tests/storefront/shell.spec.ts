@@ -223,3 +223,12 @@ test('AUTH-8 CART-10 signing out ends the session at once, goes home and keeps t
   expect(await readStored(page, 'jwt')).toBeNull()
   expect(await readStored(page, 'cart')).toMatchObject([{ _id: 'a', count: 5 }])
 })
+
+test('a page on paper has neither the bar nor the footer', async ({ page }) => {
+  await page.goto('/shop')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
