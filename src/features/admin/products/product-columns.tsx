@@ -16,7 +16,7 @@ export const usualProductSort: TableSort = { column: 'added', direction: 'descen
 export const narrowProducts: NarrowLayout = {
   columns: '3rem 1fr 1fr',
   areas:
-    '"photo name name" "photo category price" "photo stock sold" "photo added added" "select update delete"',
+    '"photo name name" "select category price" "select stock sold" "select added added" "select update delete"',
 }
 
 /** What the list shows of a product, and what can be done to it. */
