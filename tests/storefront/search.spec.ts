@@ -75,6 +75,16 @@ test('SRCH-4 no result says so, names what was searched for, and leads on', asyn
   await expect(page).toHaveURL('/shop')
 })
 
+test('SRCH-7 a search for a category leads to its products', async ({ page, service }) => {
+  const [category] = await service.categories()
+  if (!category) throw new Error('expected a category')
+  await page.goto(`/?${new URLSearchParams({ search: category.name.toUpperCase() })}`)
+  await results(page)
+    .getByRole('link', { name: `Category ${category.name}` })
+    .click()
+  await expect(page).toHaveURL(`/shop?category=${category._id}`)
+})
+
 test('SRCH-6 a slip finds what was meant, and a way to search for it', async ({
   page,
   admin,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { explainFailure } from '../../../api/explain-failure'
 import { limits } from '../../../api/generated/limits'
+import { categoriesQuery } from '../../../api/queries/category-queries'
 import { ProductGrid } from '../../../catalog/grid/product-grid'
 import { assertNever } from '../../../lib/assert-never'
 import { paths } from '../../../lib/paths'
@@ -11,6 +12,7 @@ import { ErrorNotice } from '../../../ui/error-notice'
 import { LinkRow } from '../../../ui/link-row'
 import { ALL_CATEGORIES, type SearchTerms, writeSearch } from '../search-params'
 import type { Reason } from './explain-nothing'
+import { namedCategories } from './named-categories'
 import { reasonQuery } from './near-query'
 import './nothing-found.css'
 
@@ -37,6 +39,7 @@ export default function NothingFound({ terms, message }: NothingFoundProps) {
         </p>
         <LinkRow>
           {reason && <WaysOut terms={terms} reason={reason} />}
+          <NamedCategories text={terms.text} />
           <ButtonLink look="quiet" to={paths.shop}>
             Browse the shop
           </ButtonLink>
@@ -104,6 +107,21 @@ function WaysOut({ terms: { text }, reason }: { terms: SearchTerms; reason: Reas
     default:
       return assertNever(reason)
   }
+}
+
+function NamedCategories({ text }: { text: string }) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  return namedCategories(text, categories)
+    .slice(0, MOST_SHELVES)
+    .map(({ categoryId, name }) => (
+      <ButtonLink
+        key={categoryId}
+        look="quiet"
+        to={`${paths.shop}?${new URLSearchParams({ category: categoryId })}`}
+      >
+        Category {name}
+      </ButtonLink>
+    ))
 }
 
 function WordLink({ text, count }: { text: string; count: number }) {
