@@ -76,7 +76,7 @@ test('WSET-18 the inventory of scripts names what the policy admits, and nothing
 
 test('WSET-18 the addresses in the inventory are those in the code', () => {
   const code = [
-    ...['paypal-checkout-script.ts', 'google-payments-client.ts'].map(
+    ...['paypal/paypal-checkout-script.ts', 'wallets/google-payments-client.ts'].map(
       (name) => `widget/provider/${name}`,
     ),
     'node_modules/braintree-web/lib/constants.js',
