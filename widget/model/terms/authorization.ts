@@ -1,4 +1,5 @@
 import { isObject } from './is-object'
+
 /** The fingerprint in a client token, which is base64 of JSON; a tokenization key has none. */
 export function readFingerprint(authorization: string): string | undefined {
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedCategories } from './named-categories'
 
-const CATEGORIES = ['Writing', 'Data & Research', 'Teaching & Learning', 'Marketing'].map(
+const CATEGORIES = ['Writing', 'Data & Research', 'Teaching & Learning', 'Marketing', '写作'].map(
   (name) => ({ categoryId: `cat_${name}`, name }),
 )
 
@@ -11,6 +11,7 @@ test.each([
   ['teach me', ['Teaching & Learning']],
   ['data marketing', ['Data & Research', 'Marketing']],
   ['réséarch', ['Data & Research']],
+  ['写作', ['写作']],
   ['art', []],
   ['da', []],
   ['&', []],

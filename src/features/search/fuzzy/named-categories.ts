@@ -1,7 +1,7 @@
 import type { Category } from '../../../api/edge/catalog'
 import { foldText } from '../../../lib/fold-text'
 
-/** A shorter word begins too many others. */
+/** A shorter word begins too many others, and means only itself. */
 const LEAST_CHARACTERS = 3
 
 /** The categories that a search for products by name may have meant: a word of their name begins like a word of the text. */
@@ -12,11 +12,11 @@ export function namedCategories(text: string, categories: readonly Category[]): 
   )
 }
 
-function wordsOf(text: string): string[] {
-  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.filter((word) => word.length >= LEAST_CHARACTERS)
+function wordsOf(text: string): readonly string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 function beginsAlike(one: string, other: string): boolean {
-  return one.startsWith(other) || other.startsWith(one)
+  const isLong = Math.min(one.length, other.length) >= LEAST_CHARACTERS
+  return one === other || (isLong && (one.startsWith(other) || other.startsWith(one)))
 }
