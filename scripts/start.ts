@@ -1,7 +1,7 @@
 /**
  * `npm start`: the whole shop on one address. Builds the storefront when it is stale and serves it with the stateful API
- * and the simulated payment provider. `PORT` chooses the port, `DATA_DIR` where the data is kept; `--memory` keeps none.
- * `--api` leaves the storefront to a static host. With `NODE_ENV=production` it starts with its secrets only, and with
+ * and the simulated payment provider. `PORT` or `--port` chooses the port, `DATA_DIR` where the data is kept; `--memory`
+ * keeps none. `--api` leaves the storefront to a static host. With `NODE_ENV=production` it starts with its secrets only, and with
  * none of its own making; otherwise it is a demonstration with published passwords, which only this machine reaches
  * unless `HOST` or `--host` names another address to listen on. docs/starting.md has every combination.
  */
@@ -32,6 +32,7 @@ const HELP = `Usage: npm start -- [options]
 
   --memory     keep nothing: accounts, orders and products end with the process
   --api        serve the API alone, behind a static host of the pages
+  --port PORT  where to listen, in place of PORT
   --host NAME  the address to listen on, in place of HOST
   --help       this text
 
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
       options: {
         memory: { type: 'boolean', default: false },
         api: { type: 'boolean', default: false },
+        port: { type: 'string' },
         host: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
@@ -53,8 +55,8 @@ async function start(): Promise<void> {
     '--help lists all.',
   )
   if (values.help) return console.log(HELP)
-  const wanted = parsePort(process.env['PORT'] ?? '4173', 'PORT')
-  await assertPortIsFree(wanted, `PORT=${wanted + 1} npm start`)
+  const wanted = readPort(values.port)
+  await assertPortIsFree(wanted, `npm start -- --port ${wanted + 1}`)
   const configuration = readConfiguration(process.env)
   const { isProduction, drainSeconds } = configuration
   const command = values.api ? 'start --api' : 'start'
@@ -100,6 +102,11 @@ async function start(): Promise<void> {
   const address = `http://localhost:${port}`
   if (isProduction) log({ level: 'info', event: 'listening', address, processId: process.pid })
   else announce(port, api.accounts)
+}
+
+function readPort(option: string | undefined): number {
+  if (option !== undefined) return parsePort(option, '--port')
+  return parsePort(process.env['PORT'] ?? '4173', 'PORT')
 }
 
 /** A shop on one's own machine says nothing of what goes well. */

@@ -50,6 +50,7 @@ test.each([
   ['start', ['--api', '--memory'], live, /--memory keeps nothing/],
   ['start', ['--api'], { NODE_ENV: 'prod' }, /NODE_ENV is not spelled/],
   ['start', ['--api', '--host', 'bazaar'], {}, /--host must be an IP address/, WRONG_USE],
+  ['start', ['--port', '80a'], {}, /^--port must be a port number .* but is "80a"\.\n$/, WRONG_USE],
   ['start', ['--products', '5'], {}, /Unknown option '--products'\. --help lists all\./, WRONG_USE],
   ['mock', [], live, /The mock does not start with NODE_ENV=production/],
   ['dev', [], live, /The development server does not start with NODE_ENV=production/],
@@ -98,7 +99,7 @@ test.each([
   ['dev', /npm run dev -- \[options\].*PRISM_PORT.*--trouble/s],
   ['mock', /npm run mock -- \[options\].*--port.*--trouble/s],
   ['mock-prism', /npm run mock:prism -- \[options\].*--port/s],
-  ['start', /--memory .*\n.*--api .*\n.*--host NAME/],
+  ['start', /--memory .*\n.*--api .*\n.*--port PORT .*\n.*--host NAME/],
 ])('%s --help lists its options, starts nothing and ends well', async (script, help) => {
   const { code, output } = await run(script, ['--help'], {})
   expect(output).toMatch(help)
@@ -120,7 +121,7 @@ test.skipIf(!OTHER_ADDRESS)(
     const reach = (port: string) => fetch(`http://${OTHER_ADDRESS}:${port}/healthz`)
     for (const args of [[], ['--host', '0.0.0.0']]) {
       const port = String(await findFreePort())
-      const shop = await startShop(['--api', '--memory', ...args], { PORT: port })
+      const shop = await startShop(['--api', '--memory', '--port', port, ...args], { PORT: '1' })
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
       if (args.length > 0) expect((await reach(port)).status).toBe(200)
       else await expect(reach(port)).rejects.toThrow()

@@ -166,7 +166,7 @@ test('a taken port is a sentence with the way out, not a stack', async () => {
   await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve))
   const attempt = start({ PORT: String(port) })
   await expect(attempt).rejects.toThrow(
-    `Port ${port} is taken by another process. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    `Port ${port} is taken by another process. Stop that one, or choose another port: npm start -- --port ${port + 1}`,
   )
   await expect(attempt).rejects.not.toThrow('    at ')
   await new Promise((resolve) => squatter.close(resolve))

@@ -5,8 +5,8 @@ import { assertPortIsFree, explainListening, parsePort } from './port'
 test('a taken port is refused with the way out', async () => {
   const server = await occupyAnyPort()
   const port = portOf(server)
-  await expect(assertPortIsFree(port, 'PORT=5000 npm start')).rejects.toThrow(
-    `Port ${port} is taken by another process. Stop that one, or choose another port: PORT=5000 npm start`,
+  await expect(assertPortIsFree(port, 'npm start -- --port 5000')).rejects.toThrow(
+    `Port ${port} is taken by another process. Stop that one, or choose another port: npm start -- --port 5000`,
   )
   await new Promise((resolve) => server.close(resolve))
   await expect(assertPortIsFree(port, '')).resolves.toBeUndefined()
