@@ -91,7 +91,7 @@ export function ProfileForm({ user }: { user: User }) {
         field={bind('password')}
         label="New password"
         autoComplete="new-password"
-        hint={`At least ${limits.Password.minLength} characters; leave empty to keep the present one.`}
+        hint={`At least ${limits.Password.minLength} characters; empty leaves it as it is.`}
       />
       <PasswordField
         field={bind('currentPassword')}

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useRef } from 'react'
+import { Button } from '../../../ui/button'
 import { useFocusFallback } from '../../../ui/use-focus-fallback'
 import { type Batch, describeResult, judgeBatch } from './batch'
 import type { StatusChanges } from './status/status-changes'
@@ -38,11 +38,11 @@ export function BatchReport({ batch, changes, onRetry, onClose }: BatchReportPro
             ))}
           </ul>
           {refused.length > 0 && (
-            <Button size="small" onClick={() => onRetry(refused.map(({ orderId }) => orderId))}>
+            <Button look="quiet" onClick={() => onRetry(refused.map(({ orderId }) => orderId))}>
               Try the {refused.length} again
             </Button>
           )}
-          <Button size="small" color="inherit" onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             Close
           </Button>
         </>

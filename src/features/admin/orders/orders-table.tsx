@@ -7,7 +7,7 @@ import { ExportButton, loadBulk } from '../list/export-button'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListRows } from '../list/use-list-rows'
 import { useListView } from '../list/use-list-view'
-import { SelectionContext } from '../selection/select-row'
+import { SelectionContext } from '../selection/table-selection'
 import { noneChosen, useSelection } from '../selection/use-selection'
 import { type Batch, withoutOrder } from './batch'
 import { BatchReport } from './batch-report'
@@ -88,12 +88,8 @@ export function OrdersTable({ orders, statuses, userId }: OrdersTableProps) {
         <PrintSlips shown={rows} selectedIds={selectedIds} />
         {selectedIds.size > 0 && (
           <BulkBar
-            selectedCount={selectedIds.size}
             statuses={statuses}
             onApply={(status) => setTogether([...selectedIds], status)}
-            isAllSelected={selection.isAllSelected}
-            onSelectAll={selection.toggleAll}
-            onClear={selection.clear}
           />
         )}
         {batch && (

@@ -19,7 +19,7 @@ import { ExportButton, loadBulk } from '../list/export-button'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListRows } from '../list/use-list-rows'
 import { useListView } from '../list/use-list-view'
-import { SelectionContext } from '../selection/select-row'
+import { SelectionContext } from '../selection/table-selection'
 import { useSelection } from '../selection/use-selection'
 import { filterProducts, stockStatuses } from './filter-products'
 import { narrowProducts, productColumns, usualProductSort } from './product-columns'
@@ -84,15 +84,11 @@ export function ProductsTable({ products, work, tools, onPlan }: ProductsTablePr
         <PartBoundary name="The bulk edit">
           <Suspense>
             <EditBar
-              selectedCount={selectedIds.size}
               draft={work.draft}
               onDraft={work.setDraft}
               onPlan={(edit, text) =>
                 onPlan({ kind: 'edit', productIds: [...selectedIds], edit, text })
               }
-              isAllSelected={selection.isAllSelected}
-              onSelectAll={selection.toggleAll}
-              onClear={selection.clear}
             />
           </Suspense>
         </PartBoundary>

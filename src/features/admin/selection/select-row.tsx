@@ -1,9 +1,6 @@
-import { type ChangeEvent, createContext, useContext } from 'react'
-import type { Selection } from './use-selection'
+import type { ChangeEvent } from 'react'
+import { useTableSelection } from './table-selection'
 import './selection.css'
-
-/** The selection of the table around. */
-export const SelectionContext = createContext<Selection | undefined>(undefined)
 
 interface SelectProps {
   label: string
@@ -41,12 +38,6 @@ export function SelectAll({ label, tabIndex }: SelectProps) {
       onChange={toggleAll}
     />
   )
-}
-
-function useTableSelection(): Selection {
-  const selection = useContext(SelectionContext)
-  if (!selection) throw new Error('Expected a SelectionContext above the cells of a row.')
-  return selection
 }
 
 /** React tells of a box's change by the click that caused it, the space bar's too. */

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import type { Order } from '../../../../api/edge/order'
+import { Button } from '../../../../ui/button'
 import { printSheets } from '../../../../ui/print/print-sheets'
 import { PackingSlip } from './packing-slip'
 
@@ -26,7 +26,7 @@ export function PrintSlips({ shown, selectedIds }: PrintSlipsProps) {
           Packing slips: up to {MAX_SLIPS} orders at once. Select some, or filter the list.
         </p>
       ) : (
-        <Button variant="outlined" color="inherit" size="small" onClick={() => printSlips(orders)}>
+        <Button look="quiet" onClick={() => printSlips(orders)}>
           {describe(count, hasSelection)}
         </Button>
       )}
