@@ -47,6 +47,17 @@ export async function keepAccount(context: CheckContext, run: () => Promise<void
   }
 }
 
+/** Restores the check's own account with its session, or in a new one; `undefined` when neither works. */
+export async function restoreOwn(
+  context: CheckContext,
+  { id, token, account }: OwnActor,
+): Promise<OwnActor | undefined> {
+  const restored = await restore(context, account, { id, token })
+  // A session that has ended restores nothing.
+  const isWhole = restored?.name === account.name
+  return isWhole ? restored : recoverFrom(context, account, account)
+}
+
 /** Recovers an account that an interrupted run left with other credentials than its own. */
 export async function recoverFrom(
   context: CheckContext,
