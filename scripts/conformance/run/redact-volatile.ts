@@ -12,6 +12,8 @@ const CONTROL = /[\p{Cc}\uFFFD]+/gu
 /** What stands for what differs from run to run. */
 interface Marks {
   id(write: Pick<Write, 'kind' | 'name'>): string
+  /** For an id that records of another kind have, too. */
+  sharedId(write: Pick<Write, 'kind' | 'name'>): string
   /** For an id that nothing has, made of one that something has. */
   unknownId(kind: WriteKind): string
   readonly time: string
@@ -20,6 +22,7 @@ interface Marks {
 
 const inWords: Marks = {
   id: ({ kind, name }) => (kind === 'product' ? `<id of ${name}>` : `<${kind} id>`),
+  sharedId: () => '<id>',
   unknownId: (kind) => `<unknown ${kind} id>`,
   time: '<time>',
   fresh: '<fresh>',
@@ -41,9 +44,13 @@ const VARIABLES: Readonly<Record<WriteKind, string>> = {
   order: 'ORDER_ID',
 }
 
+/** In a form that no id is found in. */
+const markId: Marks['id'] = ({ kind, name }) =>
+  markVariable(VARIABLES[kind], Buffer.from(name).toString('hex'))
+
 const asVariables: Marks = {
-  // In a form that no id is found in.
-  id: ({ kind, name }) => markVariable(VARIABLES[kind], Buffer.from(name).toString('hex')),
+  id: markId,
+  sharedId: markId,
   unknownId: (kind) => markVariable(`UNKNOWN_${VARIABLES[kind]}`),
   time: markVariable('TIME'),
   fresh: markVariable('FRESH'),
@@ -76,7 +83,8 @@ function redact(text: string, written: readonly Write[], marks: Marks): string {
     .reduce((steady, { id, kind, name }) => {
       if (id === undefined) return steady
       const unknown = toUnknownId(id)
-      const by = marks.id({ kind, name })
+      const isShared = written.some((other) => other.id === id && other.kind !== kind)
+      const by = isShared ? marks.sharedId({ kind, name }) : marks.id({ kind, name })
       const known = replaceCutId(steady.includes(id) ? replaceId(steady, id, by) : steady, id, by)
       return known.includes(unknown) ? replaceId(known, unknown, marks.unknownId(kind)) : known
     }, text)
@@ -84,10 +92,16 @@ function redact(text: string, written: readonly Write[], marks: Marks): string {
     .replace(FRESH, marks.fresh)
 }
 
-/** Ids may be as short as a number: only whole words are replaced. */
+/** Such an id may be any other number, too. */
+const SMALL_NUMBER = /^\d{1,5}$/
+
+/** Ids may be as short as a number: only whole words are replaced, and of small numbers whole texts and parts of paths. */
 function replaceId(text: string, id: string, by: string): string {
   const escaped = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return text.replace(new RegExp(`(?<=^|[\\s"'/,])${escaped}(?=$|[\\s"'/,?])`, 'g'), () => by)
+  const pattern = SMALL_NUMBER.test(id)
+    ? `(?<=["'])${id}(?=["'])|(?<=^|[a-zA-Z]/)${id}(?=$|[/?"'])`
+    : `(?<=^|[\\s"'/,])${escaped}(?=$|[\\s"'/,?])`
+  return text.replace(new RegExp(pattern, 'g'), () => by)
 }
 
 const CUT = '…'

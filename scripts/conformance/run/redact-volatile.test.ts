@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { redactVolatile } from './redact-volatile'
+
+const written = [
+  { kind: 'account', name: 'a@shop.test', id: '2' },
+  { kind: 'category', name: 'Own', id: '2' },
+  { kind: 'product', name: 'Lamp', id: '7' },
+  { kind: 'order', name: 'txn_4d1f8a', id: 'ord_4d1f8a' },
+] as const
+
+test('API-9 an id that is a small number is told from other numbers', () => {
+  expect(redactVolatile('{"address":"7 Market Street, 7","name":"Lamp #1/7 x"}', written)).toBe(
+    '{"address":"7 Market Street, 7","name":"Lamp #1/7 x"}',
+  )
+  expect(redactVolatile('{"_id":"7"} at /product/show/7', written)).toBe(
+    '{"_id":"<id of Lamp>"} at /product/show/<id of Lamp>',
+  )
+  expect(redactVolatile('ord_4d1f8a, ord_9', written)).toBe('<order id>, ord_9')
+})
+
+test('API-9 an id that records of several kinds have is not said to be of one', () => {
+  expect(redactVolatile('{"_id":"2"}', written)).toBe('{"_id":"<id>"}')
+})
