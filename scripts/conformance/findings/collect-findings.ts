@@ -23,6 +23,7 @@ export interface Collected {
 
 export interface FindingCollector {
   add(severity: Finding['severity'], difference: Difference, check: Check, step: Step): void
+  /** @param isBuilt whether an operation has succeeded */
   list(checks: readonly Check[], isBuilt: (operation: string) => boolean): Collected
 }
 
@@ -70,8 +71,14 @@ export function createFindingCollector(
       const isAbsent = ({ rule, operation }: RawFinding) =>
         rule === 'not-built' && !isBuilt(operation)
       const absent = new Set(sorted.filter(isAbsent).map(({ operation }) => operation))
-      // The response of a missing operation is not judged.
-      const keyOf = (one: RawFinding) => (absent.has(one.operation) ? one.operation : toKey(one))
+      // What has never done its work fails in one way, whatever was due.
+      const isDown = ({ rule, operation }: RawFinding) =>
+        rule === 'server-error' && !isBuilt(operation)
+      const keyOf = (one: RawFinding) => {
+        // The response of a missing operation is not judged.
+        if (absent.has(one.operation)) return one.operation
+        return isDown(one) ? `${one.rule} ${one.operation}` : toKey(one)
+      }
       const kept = new Map<string, RawFinding>()
       for (const one of sorted) {
         const isJudged = !absent.has(one.operation) || isAbsent(one)
