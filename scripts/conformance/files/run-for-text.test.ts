@@ -45,6 +45,15 @@ test.each([
   await expect(running).rejects.toThrow(/^--nonce-command: (?!.*s3cret)/s)
 })
 
+test('CONF-11 a command that prints a nonce again ends the run with a sentence', async () => {
+  const getNonce = createNonceCommand('echo n0nce-$MISSING')
+  await expect(getNonce()).resolves.toBe('n0nce-')
+  const again = getNonce()
+  await expect(again).rejects.toThrow(
+    '--nonce-command: the command printed the same nonce twice; it must print a fresh one each time (a nonce that may be charged often goes to --nonce).',
+  )
+})
+
 test('CONF-11 a command that never ends is ended', async () => {
   const hanging = { place: '--nonce-command', command: 'sleep 600', what: 'a nonce', mask }
   await expect(runForText({ ...hanging, timeoutMs: SOON_MS })).rejects.toThrow(

@@ -66,10 +66,25 @@ function nameOf(baseUrl: string, seed: string): string {
   return `${host}-${digest}`
 }
 
-/** Gets fresh nonces from the user's command. */
+/**
+ * Gets fresh nonces from the user's command.
+ *
+ * The function it returns throws {CannotRun} for one that came before: what is charged again would look like a fault of the service.
+ */
 export function createNonceCommand(
   command: string,
   mask: (text: string) => string = (text) => text,
 ): () => Promise<string> {
-  return () => runForText({ place: '--nonce-command', command, what: 'a nonce', mask })
+  const place = '--nonce-command'
+  const printed = new Set<string>()
+  return async () => {
+    const nonce = await runForText({ place, command, what: 'a nonce', mask })
+    if (printed.has(nonce)) {
+      throw new CannotRun(
+        `${place}: the command printed the same nonce twice; it must print a fresh one each time (a nonce that may be charged often goes to --nonce).`,
+      )
+    }
+    printed.add(nonce)
+    return nonce
+  }
 }
