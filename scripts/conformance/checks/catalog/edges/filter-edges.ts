@@ -5,7 +5,7 @@ import { withRetries } from '../../../send/with-retries'
 import { toUnknownId } from '../../orders/to-unknown-id'
 import { expectProducts } from '../expect-products'
 import { expectEmpty, expectPage, expectUnique } from './expect-page'
-import { filterReversed, turnGrowing } from './odd-filters'
+import { filterHalf, filterReversed, turnGrowing } from './odd-filters'
 
 /** The most that `skip` may be. */
 const FAR = 1_000_000
@@ -70,6 +70,7 @@ export const createFilterEdgesCheck: CheckFactory = (context) => {
         true,
       ),
       step('filter by bounds in reverse', () => filterReversed(context, both()), true),
+      step('filter by one bound', () => filterHalf(context, both()), true),
       step('turn pages that are longer and longer', () => turnGrowing(context, both()), true),
       step(
         'turn pages of one product, to the end',

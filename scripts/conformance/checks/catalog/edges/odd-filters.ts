@@ -19,6 +19,15 @@ export async function filterReversed(
   if (answer.status === 200) expectEmpty(answer, 'price-filter', 'prices from 30 to 0')
 }
 
+/** The schema allows one bound, and the words speak of two: it may be taken or refused, but needs an answer. */
+export async function filterHalf(
+  { call }: CheckContext,
+  category: readonly string[],
+): Promise<void> {
+  const json = { limit: 100, skip: 0, filters: { category, price: [0] } }
+  await call('filterProducts', { json, expect: [200, 400] })
+}
+
 /**
  * Each page is one longer than that before, so that none begins at a multiple of its length.
  *

@@ -18,6 +18,7 @@ import {
   onUnknownCategory,
   searchWith,
 } from '../../services/shop/searching'
+import { failFor } from '../../services/trade/bodies'
 import { answerJson } from '../../wrap/messages'
 import { onJson, onQuery } from '../../wrap/one-operation'
 
@@ -249,6 +250,13 @@ export const paging: Family = {
         'lets an unknown category hide the others',
         onUnknownCategory,
         async () => answerJson({ data: [], size: 0 }),
+      ),
+      fault(
+        'filterProducts',
+        'fails for one bound of prices',
+        'server-error',
+        failFor,
+        (_: Request, text: string) => /"price":\[\d+\]/.test(text),
       ),
       limit('listProducts', 'takes a limit of 1 for its default', onQuery, (query) => {
         if (query.get('limit') === '1') query.delete('limit')
