@@ -33,7 +33,11 @@ export const createPhotoKindsCheck: CheckFactory = (context) => {
     steps: [
       ...photoKinds
         .filter(isAllowed)
-        .map((kind) => photoStep(context, `a ${kind} picture`, () => createPhoto(kind, 'green'))),
+        .map((kind) =>
+          photoStep(context, `${kind === 'avif' ? 'an' : 'a'} ${kind} picture`, () =>
+            createPhoto(kind, 'green'),
+          ),
+        ),
       photoStep(context, 'a file whose name has no extension', async () => ({
         ...(await createPhoto('png', 'green')),
         name: 'photo',

@@ -6,6 +6,8 @@ import { MOST_REDIRECTS, toPictureAddress } from './picture-address'
 
 const TIMEOUT_MS = 10_000
 
+type Reading = Pick<Settings, 'baseUrl' | 'fetch'>
+
 /** What is behind the address of a photo. */
 export type PhotoFacts =
   | {
@@ -26,7 +28,7 @@ export type PhotoFacts =
   | { readonly kind: 'unreached'; readonly got: string }
 
 /** Reads a photo by the address that a product gives it, as a page would. */
-export async function readPhoto(settings: Settings, data: string): Promise<PhotoFacts> {
+export async function readPhoto(settings: Reading, data: string): Promise<PhotoFacts> {
   const origin = new URL(settings.baseUrl).origin
   const found = toPictureAddress(data, origin)
   if (found.kind === 'broken') return found
@@ -43,20 +45,24 @@ export async function readPhoto(settings: Settings, data: string): Promise<Photo
     if (response.ok) return await judgeBytes(new Uint8Array(await response.arrayBuffer()))
     await response.body?.cancel()
     // It may serve the shop's own pages alone.
-    if (from.origin !== origin) return { kind: 'unreached', got: `${response.status}` }
+    if (from.origin !== origin) return toUnreached(`${response.status}`, from)
     const cause = 'The photo is not served at the address that the product gives.'
     return { kind: 'broken', got: `${response.status} for the photo’s address`, cause }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    if (address.protocol !== 'data:' && from.origin !== origin)
-      return { kind: 'unreached', got: reason }
+    if (address.protocol !== 'data:' && from.origin !== origin) return toUnreached(reason, from)
     return { kind: 'broken', got: reason, cause: 'The photo’s address is not answered.' }
   }
 }
 
+/** A service may give an address that another environment has: it is seen only where it is said. */
+function toUnreached(got: string, { origin }: URL): PhotoFacts {
+  return { kind: 'unreached', got: `${got} at ${origin}` }
+}
+
 /** Follows redirects, to a server of pictures for example, as browsers do; `onMove` is told each. */
 async function follow(
-  settings: Settings,
+  settings: Reading,
   address: URL,
   onMove: (to: URL) => void,
 ): Promise<Response> {
