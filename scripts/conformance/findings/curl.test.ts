@@ -87,6 +87,15 @@ test.each([
   expect(command).not.toMatch(/\p{Cc}/u)
 })
 
+test('API-9 a command that can not be shown whole is short: nobody pastes it', () => {
+  const file = { name: 'picture.png', mediaType: 'image/png', bytes: new Uint8Array(5000) }
+  const fields = { name: 'Lamp', description: '日😀'.repeat(1_000), file }
+  const command = toCurl(post({ kind: 'form', fields }), mark)
+  expect(command).toMatch(/^# not whole: curl .*… \(\d+ characters in all\)/)
+  expect(command.length).toBeLessThan(800)
+  expect(command).not.toContain('\uFFFD')
+})
+
 function randomFile() {
   const bytes = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 251)
   return { name: 'picture.png', mediaType: 'image/png', bytes }

@@ -4,6 +4,8 @@ import { packBytes } from '../http/pack-bytes'
 
 /** A longer text is piped into the command, or cut. */
 const LONGEST_TEXT = 2000
+/** So much is shown of one that is cut: the command is no longer to be pasted. */
+const START_OF_CUT = 300
 /** One sign again and again, as in a body that is too large. */
 const LONG_RUN = /([\x20-\x26\x28-\x7e])\1{99,}/g
 
@@ -101,7 +103,7 @@ function writeForm(fields: FormFields, mask: (text: string) => string): WrittenB
   })
   const isFileLeftOut = file !== undefined && printed === undefined
   const isCut = isFileLeftOut || texts.some((text) => text.length > LONGEST_TEXT)
-  return { options, isCut, ...(printed === undefined ? {} : { before: `${printed} | ` }) }
+  return { options, isCut, ...(printed === undefined || isCut ? {} : { before: `${printed} | ` }) }
 }
 
 /** A command that prints a small file; `undefined` for a larger one. */
@@ -114,8 +116,8 @@ function printFile({ bytes }: FormFile): string | undefined {
 
 function shorten(text: string): string {
   if (text.length <= LONGEST_TEXT) return text
-  // A variable is not cut in half.
-  const start = text.slice(0, LONGEST_TEXT).replace(/\uE000[^\uE001]*$/, '')
+  // Neither a variable nor a sign is cut in half.
+  const start = text.slice(0, START_OF_CUT).replace(/[\uD800-\uDBFF]$|\uE000[^\uE001]*$/, '')
   return `${start}… (${text.length} characters in all)`
 }
 
