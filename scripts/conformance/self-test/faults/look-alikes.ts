@@ -20,7 +20,8 @@ const hasDoubleSign = (value: unknown) => String(value).includes('@@')
 const isDocument = ({ type }: File) => type === 'application/pdf'
 const hasNul = (_: Request, text: string) => /\\u0000|\0/.test(text)
 const hasHalf = (_: Request, text: string) => /\\ud[89a-f]/i.test(text)
-const isPathTooLong = ({ url }: Request) => /x{65}/.test(new URL(url).pathname)
+const isPathTooLong = ({ url }: Request) => /[^/]{65}/.test(new URL(url).pathname)
+const isHugeNumber = ({ url }: Request) => /\/\d{20}/.test(new URL(url).pathname)
 const isUuid = ({ url }: Request, text: string) => /-4000-8000-/.test(url + text)
 const sortNoLimit = (query: URLSearchParams) => {
   if (!query.has('limit')) query.delete('order')
@@ -60,6 +61,7 @@ const planted: Readonly<Record<string, readonly Fault[]>> = {
     failing('updateProduct', 'fails at ids that are UUIDs', failFor, isUuid),
     failing('createOrder', 'fails at ids that are UUIDs', failFor, isUuid),
     failing('showProduct', 'fails at ids of too many signs', failFor, isPathTooLong),
+    failing('listRelatedProducts', 'fails at numbers that no column holds', failFor, isHugeNumber),
     fault(
       'searchProducts',
       'drops ids of too many signs',
