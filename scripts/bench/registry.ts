@@ -33,7 +33,7 @@ export const benches: readonly BenchEntry[] = [
   },
   {
     name: 'widget',
-    about: "a guest's card form, beside braintree-web-drop-in 1.42.0",
+    about: "a guest's card form, beside braintree-web-drop-in 1.48.0",
     load: async () => (await import('./widget/widget-bench')).widgetBench,
   },
   {

@@ -38,7 +38,7 @@ for (const part of LATE_PARTS) {
   })
 }
 
-const HEADER = ['| Arrives after | Drop-in 1.42.0 | This widget |', '|--:|---|---|']
+const HEADER = ['| Arrives after | Drop-in 1.48.0 | This widget |', '|--:|---|---|']
 
 async function renderRow(
   context: BrowserContext,
