@@ -5,6 +5,7 @@ import {
   createProductFilter,
   type FilterProducts,
 } from '../../mocks/api/catalog/listing/filter-products'
+import { listProducts } from '../../mocks/api/catalog/listing/list-products'
 import { readListVersion } from '../../mocks/api/catalog/listing/page-index'
 import type { OpenDatabase } from '../../mocks/api/database/database'
 import { products } from '../../mocks/api/database/tables/products'
@@ -138,6 +139,27 @@ test.each<[string, (top: ListedProduct) => Promise<void>]>([
   await change(top)
   await expectPages()
 })
+
+test.each([
+  ['createdAt', 'desc'],
+  ['createdAt', 'asc'],
+  ['sold', 'desc'],
+  ['sold', 'asc'],
+] as const)(
+  'API-8 by %s %s, the whole list has each product once, however many are alike',
+  async (sortBy, order) => {
+    const listed: string[] = []
+    for await (const batch of listProducts(opened.database, { sortBy, order })) {
+      listed.push(...batch.map(({ id }) => id))
+    }
+    expect(listed.toSorted()).toEqual(
+      list
+        .rows()
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+  },
+)
 
 test('API-8 what is sold leaves the list as it was', async () => {
   const { database } = opened

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../api/edge/catalog'
 import { explainNothing } from './explain-nothing'
-import type { NearPorts } from './find-near'
+import { findNear, type NearPorts } from './find-near'
 import { createMatcher } from './matching/match-name'
 import { firstPieces, furtherPieces } from './text-pieces'
 
@@ -66,6 +66,15 @@ describe('SRCH-7 a search without a result says why', () => {
     })
   })
 
+  test('a slip that means a word of more names than are shown: how many its search finds', async () => {
+    const letters = Array.from({ length: 12 }, (_, index) =>
+      product(`Letter ${index}`, shelf.writing, index),
+    )
+    const { ports } = serve(letters)
+    const reason = await explainNothing({ text: 'lettre', category: 'All' }, ports)
+    expect(reason).toMatchObject({ kind: 'slip', meant: { text: 'Letter', count: 12 } })
+  })
+
   test('no such word: which one, and what the others find', async () => {
     const { ports } = serve(catalogue)
     const reason = await explainNothing({ text: 'letter for dragons', category: 'All' }, ports)
@@ -89,6 +98,32 @@ describe('SRCH-7 a search without a result says why', () => {
     }
     await expect(explainNothing({ text: 'zz', category: 'All' }, ports)).resolves.toBeDefined()
     await expect(explainNothing({ text: 'zzzz', category: 'All' }, ports)).rejects.toThrow('gone')
+  })
+})
+
+describe('SRCH-6 the names that are shown', () => {
+  test('of equally near ones the shortest part first, then what sells best', async () => {
+    const { ports } = serve([
+      product('Résumé, Retold', shelf.writing, 9),
+      product('Retold Résumé', shelf.writing, 1),
+      product('Retold Résumé for Teachers', shelf.writing, 5),
+    ])
+    const { products } = await findNear('resume retold', ports)
+    expect(products.map(({ score }) => score)).toEqual([1, 1, 1])
+    expect(products.map(({ product: { name } }) => name)).toEqual([
+      'Retold Résumé for Teachers',
+      'Retold Résumé',
+      'Résumé, Retold',
+    ])
+  })
+
+  test('none that is much further away than the nearest', async () => {
+    const near = product('Spreadsheet Untangler', shelf.data, 1)
+    const far = product('Spread Shade', shelf.data, 9)
+    const nearest = async (...names: Product[]) =>
+      (await findNear('spread sheet', serve(names).ports)).products.map(({ product }) => product)
+    expect(await nearest(far)).toEqual([far])
+    expect(await nearest(far, near)).toEqual([near])
   })
 })
 

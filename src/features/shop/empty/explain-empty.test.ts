@@ -58,6 +58,15 @@ describe('SHOP-10 filters that nothing matches', () => {
     },
   )
 
+  test('a price within the last dollar of the chosen range is no dearer one', () => {
+    const atAnyPrice = [2999, 3000].map((cents) => product(cents))
+    const found = explainEmpty(
+      { priceRange: range('20-29') },
+      { atAnyPrice, inAnyCategory: undefined },
+    )
+    expect(found).toMatchObject({ cheaper: 0, dearer: 1 })
+  })
+
   test('a price above every range is found by dropping the price alone', () => {
     const found = explainEmpty(
       { priceRange: range('0-9') },
