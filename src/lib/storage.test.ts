@@ -10,10 +10,29 @@ function openPage() {
   vi.stubGlobal('localStorage', { getItem: (key: string) => texts.get(key) ?? null })
   const comeBack = (persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-  return { texts, leave: () => page.dispatchEvent(new Event('pagehide')), comeBack }
+  const tellOfChange = (key: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  const leave = () => page.dispatchEvent(new Event('pagehide'))
+  return { texts, leave, comeBack, tellOfChange }
 }
 
 afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  { what: 'the cart', key: 'cart', isTold: true },
+  { what: 'something else', key: 'jwt', isTold: false },
+  // As `localStorage.clear()` does.
+  { what: 'all that there is', key: null, isTold: true },
+])(
+  'CART-10 AUTH-11 where another tab changes $what, who watches the cart is told: $isTold',
+  ({ key, isTold }) => {
+    const { tellOfChange } = openPage()
+    const onChange = vi.fn()
+    localTextStorage.watch('cart', onChange)
+    tellOfChange(key)
+    expect(onChange).toHaveBeenCalledTimes(isTold ? 1 : 0)
+  },
+)
 
 test('CART-10 AUTH-11 a page that the browser kept while another one wrote is told when it comes back', () => {
   const { texts, leave, comeBack } = openPage()

@@ -26,6 +26,15 @@ test('CART-10 two tabs agree, and a change made on an old view keeps the other t
   expect(idsIn(storage.read(CART_KEY))).toEqual(['a', 'b'])
 })
 
+test('CART-10 what another tab has emptied is not brought back by a change on an old view', () => {
+  const storage = createMemoryStorage()
+  const here = createCartStore({ ...storage, watch: () => {} })
+  here.update((cart) => addProduct(cart, a))
+  storage.remove(CART_KEY)
+  here.update((cart) => addProduct(cart, b))
+  expect(idsIn(storage.read(CART_KEY))).toEqual(['b'])
+})
+
 test('NAV-2 a change in another tab is told', () => {
   const storage = createMemoryStorage()
   const store = createCartStore(storage)
