@@ -116,7 +116,7 @@ test('ADM-14 a service with conditions of another kind is asked again without', 
   expect(mutations.get().size).toBe(0)
 })
 
-test('two changes of one order are sent one after the other, the second counts', async () => {
+test('ADM-10 two changes of one order are sent one after the other, the second counts', async () => {
   const { mutations, calls, reload, settle } = setUp()
   const first = mutations.set([target()], 'Shipped')
   const second = mutations.set([target('ord_1', 'Shipped')], 'Delivered')
