@@ -187,6 +187,12 @@ describe('asking again by itself', () => {
     expect(effects).toEqual([{ type: 'pause', purchaseId, durationMs: 60_000 }])
   })
 
+  test('comes no sooner because the service asks for less', () => {
+    const cause = { kind: 'busy', retryAfterMs: 1 } as const
+    const { effects } = run(pay, nonce, charged, order({ kind: 'not-attempted', cause }))
+    expect(effects).toEqual([{ type: 'pause', purchaseId, durationMs: RETRY_PAUSES_MS[0] }])
+  })
+
   test('does not happen while the shopper has to sign in', () => {
     expect(run(pay, nonce, charged, order(expired)).effects).toEqual([])
   })

@@ -4,7 +4,7 @@ import type {
   PaymentState,
   RetryCause,
 } from '../../../model/payment-journal/payment-state'
-import { describePayment, describeSignedOut } from './describe-payment'
+import { describePayment, describeSignedOut, isShownOnEveryPage } from './describe-payment'
 
 const purchase = {
   id: 'p1',
@@ -86,6 +86,34 @@ test('PAY-6 a purchase ends in thanks', () => {
     tone: 'success',
     title: 'Thanks! Your payment was successful!',
     text: '2 pieces for $25.00: your order has been placed.',
+  })
+})
+
+describe('PAY-9 every page tells', () => {
+  const ordered = { purchase, transactionId: 't1', orderId: 'o1' }
+  const cause: RetryCause = { kind: 'no-answer' }
+  const failed = (failure: Failure): PaymentState => ({ step: 'failed', purchase, failure })
+
+  test.each<PaymentState>([
+    { step: 'charging', ...authorized, mayHaveSucceeded: true },
+    { step: 'charge-unknown', ...authorized, cause },
+    { step: 'charged', ...paid, cause },
+    { step: 'ordering', ...paid, mayHaveSucceeded: false },
+    { step: 'order-unknown', ...paid, cause },
+    { step: 'done', ...ordered, isCartCleared: false },
+    { step: 'done', ...ordered, isCartCleared: true },
+    failed({ kind: 'interrupted' }),
+    failed({ kind: 'voided', reason: 'Sold out.' }),
+  ])('of a purchase that is open or that its buyer may count on: %j', (state) => {
+    expect(isShownOnEveryPage(state)).toBe(true)
+  })
+
+  test.each<PaymentState>([
+    { step: 'idle' },
+    failed({ kind: 'declined', reason: 'No.' }),
+    failed({ kind: 'method', reason: 'No.' }),
+  ])('nothing of one that ended where it was paid: %j', (state) => {
+    expect(isShownOnEveryPage(state)).toBe(false)
   })
 })
 
