@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { expectAccessible } from './support/axe'
+import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
@@ -58,16 +59,30 @@ test('SRCH-2 SRCH-7 a category narrows the search by its id', async ({ page, adm
   expect(new URL((await call).url()).searchParams.get('category')).toBe(other._id)
   await expect(results(page).getByRole('heading', { level: 2 })).toHaveText('No products found')
   await expect(results(page)).toContainText('There is 1 product in other categories.')
-  await expect(results(page).getByRole('link', { name: `In ${category.name} (1)` })).toBeVisible()
+  await results(page)
+    .getByRole('link', { name: `In ${category.name} (1)` })
+    .click()
+  await expect(page).toHaveURL(`/?search=${name}&category=${category._id}`)
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveText('Found 1 products')
+  await page.goBack()
   await results(page).getByRole('link', { name: 'Search all categories (1)' }).click()
   await expect(results(page).getByRole('heading', { level: 2 })).toHaveText('Found 1 products')
+  // The same text in another category is another search.
+  await page.getByRole('combobox', { name: 'Category' }).selectOption(other.name)
+  await submit(page).click()
+  await expect(page).toHaveURL(`/?search=${name}&category=${other._id}`)
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveText('No products found')
 })
 
 test('SRCH-4 no result says so, names what was searched for, and leads on', async ({ page }) => {
   const text = 'nothing-of-the-kind'
   await page.goto('/')
+  const letGo = await hold(page, '**/api/product/search?*')
   await box(page).fill(text)
   await submit(page).click()
+  // Not before the service has said so.
+  await expect(results(page).getByRole('status')).toHaveText('Searching…')
+  letGo()
   await expect(results(page).getByRole('status')).toHaveText('No products found')
   await expect(results(page)).toContainText(text)
   await expectAccessible(page)
