@@ -115,3 +115,17 @@ test.describe('a visitor from Germany', () => {
     await expect(card.locator('time')).toHaveText(/^(in dieser Minute|vor \d+ Minuten?)$/)
   })
 })
+
+test('PROD-1 whoever goes on to a related product sees what is related to that one', async ({
+  page,
+  admin,
+}) => {
+  const shelf = await admin.createCategory('Shelf')
+  const first = await admin.createProduct({ category: shelf._id, name: 'First' })
+  const second = await admin.createProduct({ category: shelf._id, name: 'Second' })
+  const related = page.getByRole('list', { name: 'Related products' })
+  await page.goto(`/product/${first._id}`)
+  await related.getByRole('link', { name: /^View Product/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.name)
+  await expect(related.getByRole('heading', { level: 3 })).toHaveText([first.name])
+})

@@ -265,7 +265,10 @@ test('CART-2 adding and removing are each undone by one press', async ({ page, a
   await expect(card.getByText('In cart (7)')).toBeVisible()
 })
 
-test('PROD-8 what is out of stock is marked so and cannot be added', async ({ page, admin }) => {
+test('PROD-3 PROD-8 what is out of stock is marked so and cannot be added', async ({
+  page,
+  admin,
+}) => {
   const shelf = await admin.createCategory('Shelf')
   const product = await admin.createProduct({ category: shelf._id, quantity: 0 })
   await page.goto(`/shop?category=${shelf._id}`)
