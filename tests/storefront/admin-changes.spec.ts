@@ -261,3 +261,21 @@ test('USER-8 a profile that was changed in another place is asked about, and the
   expect((await second).postDataJSON()).toMatchObject({ name: 'Changed' })
   await other.context().close()
 })
+
+test('USER-8 what another place has changed may stand', async ({ page, browser, shopper }) => {
+  const path = `/profile/${shopper.session.user._id}`
+  await storeSession(page, shopper.session)
+  await page.goto(path)
+  await expect(field(page, 'Name')).toHaveValue(shopper.session.user.name)
+  const other = await openSecond(browser, shopper.session, path)
+  await field(other, 'Name').fill('Theirs')
+  await press(other, 'Save')
+  await expect(other).toHaveURL('/cart')
+  await field(page, 'Name').fill('Mine')
+  await press(page, 'Save')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await press(page, 'Keep that')
+  expect((await sent).postDataJSON()).toMatchObject({ name: 'Theirs' })
+  await expect(page).toHaveURL('/cart')
+  await other.context().close()
+})
