@@ -12,6 +12,9 @@ test('PAY-2 signed out there is a way to sign in instead, and it leads back to t
 }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in to checkout' })).toHaveCount(0)
   await storeCart(page, [{ ...product, count: COUNT }])
   await page.goto('/cart')
   await page.getByRole('link', { name: 'Sign in to checkout' }).click()
