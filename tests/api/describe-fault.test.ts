@@ -78,3 +78,27 @@ test('an error that arose in our own code keeps its words', async () => {
   const fault = catchFrom(() => Reflect.apply(assertNever, undefined, [MARK]))
   expect(describeFault(fault)).toMatchObject({ fault: 'Unexpected value of type string' })
 })
+
+test.each([
+  'Error: getaddrinfo ENOTFOUND api.braintreegateway.com',
+  'Error: getaddrinfo EAI_AGAIN api.braintreegateway.com',
+  'Error: connect ECONNREFUSED 2001:db8::1:443 - Local (:::0)',
+  'Error: connect ETIMEDOUT 203.0.113.7:443',
+  'Error: socket hang up',
+  'Error: self-signed certificate in certificate chain',
+  'Error: unable to verify the first certificate',
+  'AggregateError',
+])('why there was no connection to the provider is told: %s', (words) => {
+  const message = `Unexpected request error: ${words}`
+  expect(describeFault(foreign(message))).toMatchObject({ fault: message })
+  expect(JSON.stringify(describeFault(foreign(`${message} of ${MARK}`)))).not.toContain('nell')
+})
+
+test('that the provider did not answer in time is told', () => {
+  const message = 'Request timed out'
+  expect(describeFault(foreign(message))).toMatchObject({ fault: message })
+})
+
+function foreign(message: string): Error {
+  return Object.assign(new Error(message), { name: 'unexpectedError', type: 'unexpectedError' })
+}

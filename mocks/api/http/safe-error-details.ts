@@ -9,7 +9,11 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
  */
 export function readSafeMessage(error: Error): string | undefined {
   const { message } = error
-  if (isText(message) && KNOWN_MESSAGES.has(message)) return message
+  if (
+    isText(message) &&
+    (KNOWN_MESSAGES.has(message) || NO_CONNECTION.some((words) => words.test(message)))
+  )
+    return message
   const isOurs = !QUOTES_VALUES.has(error.constructor) && isOurFrame(readFrames(error)[0] ?? '')
   return isOurs && isText(message) ? message : undefined
 }
@@ -47,7 +51,20 @@ const KNOWN_MESSAGES: ReadonlySet<string> = new Set([
   'Cannot use a pool after calling end on the pool',
   'PGlite is closed',
   'PGlite is closing',
+  // Of Braintree's SDK.
+  'Request timed out',
 ])
+
+/**
+ * Why Braintree's SDK had no connection: it hands on Node's words alone, and without them nobody tells a name that is
+ * not resolved from a firewall or a certificate. They name a host and a port at most.
+ */
+const NO_CONNECTION = [
+  /^Unexpected request error: AggregateError( \[E[A-Z_]+\])?$/,
+  /^Unexpected request error: Error: (connect|getaddrinfo|read|write) E[A-Z_]+( [\w.:-]+)?( - Local \([\w.:]+\))?$/,
+  /^Unexpected request error: Error: (socket hang up|Client network socket disconnected before secure TLS connection was established)$/,
+  /^Unexpected request error: Error: (certificate (has expired|is not yet valid)|self-signed certificate( in certificate chain)?|unable to (verify the first|get (local )?issuer) certificate)$/,
+]
 
 /** Thrown by the language too, whose sentences quote. */
 const QUOTES_VALUES: ReadonlySet<unknown> = new Set([
