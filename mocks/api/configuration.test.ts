@@ -119,3 +119,27 @@ test.each(['NODE_ENV', 'DATA_DIR', 'BRAINTREE_MERCHANT_ID'])(
     )
   },
 )
+
+const secret = 'fJ3-w8Qe_5tLzR0yKc7uHn2vXb9aMd4p'
+test.each([
+  ['JWT_SECRET', `"${secret}"`, 'quotes'],
+  ['ADMIN_PASSWORD', `'${secret}'`, 'quotes'],
+  ['BRAINTREE_PRIVATE_KEY', '"private"', 'quotes'],
+  ['DATA_DIR', '"/srv/shop/data"', 'quotes'],
+  ['ADMIN_PASSWORD', `${secret} `, 'a blank'],
+  ['BRAINTREE_PUBLIC_KEY', ' public', 'a blank'],
+  ['JWT_SECRET', `${secret}\r`, 'the end of a line'],
+  ['JWT_SECRET', '$(head -c 32 /dev/urandom | base64)', 'no shell has replaced'],
+  ['JWT_SECRET', '`head -c 32 /dev/urandom | base64`', 'no shell has replaced'],
+  ['ADMIN_PASSWORD', `\${SHOP_ADMIN_PASSWORD}`, 'no shell has replaced'],
+])('%s=%s is refused, since it is not what its file means', (name, value, says) => {
+  const read = () => readConfiguration({ ...keys, [name]: value })
+  expect(read).toThrow(`${name}: `)
+  expect(read).toThrow(says)
+  expect(read).not.toThrow(secret)
+})
+
+test('quotes, blanks and dollars within a password are its own', () => {
+  const password = '"a" $(b) and `c` in one "'
+  expect(readConfiguration({ ADMIN_PASSWORD: `x${password}` }).adminPassword).toBe(`x${password}`)
+})

@@ -15,17 +15,41 @@ const PROXIES_WANTED =
 const DATABASE_WANTED =
   'must be an address such as postgres://shop:password@db.internal/shop. Write / as %2F in its password, # as %23, ? as %3F, @ as %40 and % as %25'
 
+/** Files of settings are read by rules of their own: some keep quotes and blanks as they are, and none runs a command. */
+const meant = [
+  z.regex(
+    /^(?!(["']).*\1$)/s,
+    'stands in quotes, which whatever read them from a file took for a part of it. Remove them',
+  ),
+  z.regex(
+    /^(?!\s)(?!.*\s$)/s,
+    'has a blank or the end of a line before or after it, which would be a part of it. Remove it',
+  ),
+  z.regex(
+    /^(?!(\$\(.*\)|\$\{.*\}|`.*`)$)/s,
+    'is a command or a name that no shell has replaced. Write the value itself',
+  ),
+] as const
+
+const meantText = z.optional(
+  z.string().check(z.minLength(1, 'is empty. Give it a value, or remove it'), ...meant),
+)
+
 const environmentSchema = z.object({
   NODE_ENV: text,
-  DATA_DIR: text,
+  DATA_DIR: meantText,
   DATABASE_URL: z.optional(z.string().check(z.refine(isDatabase, DATABASE_WANTED))),
   HOST: z.optional(z.string().check(z.refine(isAddress, ADDRESS_WANTED))),
-  JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'))),
-  BRAINTREE_MERCHANT_ID: text,
-  BRAINTREE_PUBLIC_KEY: text,
-  BRAINTREE_PRIVATE_KEY: text,
-  BRAINTREE_MERCHANT_ACCOUNT_ID: text,
+  JWT_SECRET: z.optional(
+    z.string().check(z.minLength(32, 'must have at least 32 characters'), ...meant),
+  ),
+  ADMIN_PASSWORD: z.optional(
+    z.string().check(z.minLength(12, 'must have at least 12 characters'), ...meant),
+  ),
+  BRAINTREE_MERCHANT_ID: meantText,
+  BRAINTREE_PUBLIC_KEY: meantText,
+  BRAINTREE_PRIVATE_KEY: meantText,
+  BRAINTREE_MERCHANT_ACCOUNT_ID: meantText,
   BRAINTREE_ENVIRONMENT: z.optional(z.enum(['sandbox', 'production'])),
   ALLOW_SANDBOX: z.optional(z.enum(['0', '1'])),
   ALLOW_PAYPAL_SCRIPTS: z.optional(z.enum(['0', '1'])),
