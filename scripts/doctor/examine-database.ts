@@ -39,7 +39,7 @@ function examineFacts(facts: DatabaseFacts, now: Date): Finding[] {
   return [
     examineVersion(facts.version),
     examineTrigrams(facts.trigrams),
-    examineEncoding(facts.encoding),
+    ...examineSettings(facts.unfitSettings),
     examineWriting(facts),
     examineRights(facts),
     facts.unknownMigrations > 0
@@ -77,12 +77,9 @@ function examineVersion(version: number): Finding {
     : good(`The database answers: PostgreSQL ${major}.`)
 }
 
-function examineEncoding(encoding: string): Finding {
-  return encoding === 'UTF8'
-    ? good('The database keeps every letter as it is.')
-    : missing(
-        `The database is in ${encoding}, which does not keep every letter as it is. Make one that does (create database … encoding UTF8).`,
-      )
+function examineSettings(unfit: readonly string[]): Finding[] {
+  if (unfit.length > 0) return unfit.map((says) => missing(`The database is unfit. ${says}`))
+  return [good('The database keeps every letter as it is, and dates and payments apart.')]
 }
 
 function examineWriting({ isReadOnly }: DatabaseFacts): Finding {

@@ -6,8 +6,6 @@ import { settings } from '../tables/settings'
 
 /** What a database lets the shop's user do in it, and store. */
 export interface DatabaseAccess {
-  /** As PostgreSQL calls it, such as UTF8. */
-  readonly encoding: string
   /** A standby is, and whatever is told to be. */
   readonly isReadOnly: boolean
   /** Whether migrations may make their own schema and tables, and change those that are there. */
@@ -41,7 +39,6 @@ const mayWrite = ofTables(
 export async function inspectAccess(database: Database): Promise<DatabaseAccess> {
   const [access] = await database
     .select({
-      encoding: sql<string>`current_setting('server_encoding')`,
       isReadOnly,
       mayMigrate,
       mayWrite,

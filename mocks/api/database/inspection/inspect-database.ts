@@ -4,6 +4,7 @@ import { inspectData } from '../../startup/data-owner'
 import type { DataKind, StartSituation } from '../../startup/start-situation'
 import { findOpenAccounts } from '../../user/published-passwords'
 import type { Database } from '../database'
+import { findUnfitSettings } from '../served/explain-unfit'
 import { compareMigrations, type MigrationDifference } from './compare-migrations'
 import { type DatabaseAccess, inspectAccess } from './inspect-access'
 
@@ -15,6 +16,8 @@ export interface DatabaseFacts
   /** As `server_version_num` has it, such as 150004 for 15.4. */
   readonly version: number
   readonly trigrams: 'installed' | 'available' | 'missing'
+  /** Each in a sentence that says what to do. */
+  readonly unfitSettings: readonly string[]
   /** The database's own clock. */
   readonly now: Date
   /** Of the accounts that a start in production would close. */
@@ -44,9 +47,16 @@ export async function inspectDatabase(database: Database): Promise<DatabaseFacts
     ...(await inspectAccess(database)),
     version: Number(server.version),
     trigrams: server.installed ? 'installed' : server.available ? 'available' : 'missing',
+    unfitSettings: await findUnfitSettings((setting) => readSetting(database, setting)),
     now: new Date(Number(server.now)),
     openIds: server.hasUsers ? await findOpenIds(database, owner.data) : [],
   }
+}
+
+async function readSetting(database: Database, name: string): Promise<string> {
+  const value = sql<string>`current_setting(${name})`
+  const [row] = await database.select({ value }).from(sql`(select 1) as one`)
+  return row?.value ?? ''
 }
 
 async function findOpenIds(database: Database, data: DataKind): Promise<string[]> {

@@ -26,3 +26,47 @@ export function explainUnfit(
     { cause: fault },
   )
 }
+
+/** What a session has to begin with, whether the server, the database or its user says otherwise. */
+const WANTED = [
+  {
+    setting: 'server_encoding',
+    form: /^UTF8$/,
+    remedy: 'Make one that has a place for every letter (create database … encoding UTF8).',
+  },
+  {
+    setting: 'DateStyle',
+    form: /^ISO\b/,
+    remedy: "Its dates would be misread: alter role … set datestyle = 'ISO'.",
+  },
+  {
+    setting: 'default_transaction_isolation',
+    form: /^read committed$/,
+    remedy:
+      "Payments at the same time would fail: alter role … set default_transaction_isolation = 'read committed'.",
+  },
+] as const
+
+/** The settings of the session that are not as the shop needs them, each in a sentence that says what to do. */
+export async function findUnfitSettings(
+  read: (setting: string) => Promise<string>,
+): Promise<string[]> {
+  const unfit: string[] = []
+  for (const { setting, form, remedy } of WANTED) {
+    const value = await read(setting)
+    if (!form.test(value)) unfit.push(`Its ${setting} is ${value}. ${remedy}`)
+  }
+  return unfit
+}
+
+/** @throws ConfigurationError where what a session begins with would break the shop only when somebody orders */
+export async function assertFit(
+  { host, port }: { readonly host: string; readonly port: number },
+  read: (setting: string) => Promise<string>,
+): Promise<void> {
+  const unfit = await findUnfitSettings(read)
+  if (unfit.length === 0) return
+  throw new ConfigurationError(
+    `The database at ${host}:${port} can't be used. ${unfit.join(' ')} DATABASE_URL names it.`,
+  )
+}

@@ -2,7 +2,7 @@ import { Client, type ClientBase } from 'pg'
 import { describeFault, type Log } from '../../http/log'
 import type { OpenDatabase, Preparation } from '../database'
 import { BindingClient } from './binding-client'
-import { explainUnfit } from './explain-unfit'
+import { assertFit, explainUnfit } from './explain-unfit'
 import { FairPool } from './fair-pool'
 import { migrateServed } from './migrate-served'
 import { createPooledDatabase } from './pooled-database'
@@ -88,11 +88,19 @@ async function withPreparationLock(
   work: () => Promise<void>,
 ): Promise<void> {
   await withClient(databaseUrl, log, async (client) => {
+    await assertFit(client, (setting) => readSetting(client, setting))
     await client.query('begin')
     // A statement with parameters would keep its snapshot while the transaction is open, and a vacuum would see no row settled.
     await client.query(`select pg_advisory_xact_lock(${PREPARATION_LOCK})`)
     await work()
   })
+}
+
+async function readSetting(client: Client, name: string): Promise<string> {
+  const { rows } = await client.query<{ value: string }>(
+    `select current_setting('${name}') as value`,
+  )
+  return rows[0]?.value ?? ''
 }
 
 /** @throws DatabaseUnreachable */
