@@ -96,6 +96,17 @@ test('API-8 ADMIN_PASSWORD never replaces a password that an administrator has c
   )
 })
 
+test('API-8 the next start with the same ADMIN_PASSWORD warns of nothing', async () => {
+  const first = await it.startForReal()
+  await first.close()
+  it.logged.length = 0
+  const next = await it.startForReal()
+  expect(await statusOf(next.client, chosen)).toBe(200)
+  expect(it.logged).not.toContainEqual(
+    expect.objectContaining({ event: expect.stringContaining('admin-password') }),
+  )
+})
+
 test('API-8 data that production has used is opened by neither a demonstration nor a mock', async () => {
   const first = await it.startForReal()
   await first.client.signUp()

@@ -18,10 +18,11 @@ export async function closeAccounts(
   { adminPassword = '' }: Pick<Configuration, 'adminPassword'>,
 ): Promise<void> {
   const wanted = { data, adminPassword }
-  const { closedIds, openedId } = await closePublishedAccounts(services, wanted)
+  const { closedIds, openedId, isAlreadySet } = await closePublishedAccounts(services, wanted)
   if (closedIds.length > 0) {
     log({ level: 'warn', event: 'published-accounts-closed', userIds: closedIds })
   }
+  if (isAlreadySet) return
   log(
     openedId
       ? { level: 'info', event: 'admin-password-set', userId: openedId }

@@ -17,6 +17,8 @@ export interface ClosedAccounts {
   readonly closedIds: readonly string[]
   /** Of the administrator whom `ADMIN_PASSWORD` opens from now on; `undefined` when one has a password already. */
   readonly openedId: string | undefined
+  /** Whether the oldest administrator's password is `ADMIN_PASSWORD`, from an earlier start or another process. */
+  readonly isAlreadySet: boolean
 }
 
 /**
@@ -43,10 +45,11 @@ export async function closePublishedAccounts(
   const administrators = await findAdministrators(database)
   const [oldest] = administrators
   if (!oldest || administrators.some(({ passwordHash }) => passwordHash !== null)) {
-    return { closedIds, openedId: undefined }
+    const isAlreadySet = oldest ? await passwords.verify(adminPassword, oldest.passwordHash) : false
+    return { closedIds, openedId: undefined, isAlreadySet }
   }
   const isOpened = await replacePassword(database, oldest, await passwords.hash(adminPassword))
-  return { closedIds, openedId: isOpened ? oldest.id : undefined }
+  return { closedIds, openedId: isOpened ? oldest.id : undefined, isAlreadySet: false }
 }
 
 type Account = Pick<UserRow, 'id' | 'passwordHash'>
