@@ -129,7 +129,7 @@ export const attacks: readonly Attack[] = [
     tests: [privacy.faults, privacy.query, privacy.packages],
   },
   {
-    attack: 'Finding out which e-mails have accounts, by responses or timing',
+    attack: 'Finding out which emails have accounts, by responses or timing',
     outcome: 'the same 401 after the same work',
     tests: [accounts.wrong, signInCost.equal, limits.profile],
   },

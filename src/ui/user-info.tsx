@@ -10,7 +10,7 @@ interface UserInfoProps {
 
 const ADMIN_ROLE = 1
 
-/** Who is signed in: name, e-mail and role in words. */
+/** Who is signed in: name, email and role in words. */
 export function UserInfo({ name, email, role, children }: UserInfoProps) {
   return (
     <section className="user-info" aria-label="Your account">

@@ -65,7 +65,7 @@ test('of a user the latest addresses are remembered, for some months, and as has
     passwordHash: null,
     createdAt: now,
   })
-  if (!user) throw new Error('The e-mail is taken')
+  if (!user) throw new Error('The email is taken')
   const known = createKnownAddresses(database, 'key', () => now)
   for (let index = 0; index < 12; index += 1) {
     now = new Date(now.getTime() + 1000)

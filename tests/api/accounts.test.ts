@@ -5,7 +5,7 @@ import { provideApi } from './support/test-api'
 
 const it = provideApi()
 
-test('API-8 who signs up can sign in, whatever the case of the e-mail', async () => {
+test('API-8 who signs up can sign in, whatever the case of the email', async () => {
   const account = { email: 'Nora.Ny@example.org', password: 'sesame street' }
   const created = await it.client.call('signUp', { body: { name: 'Nora Ny', ...account } })
   expect(created).toEqual({
@@ -24,13 +24,13 @@ test('API-8 the two accounts of a fresh shop have their roles', async () => {
   expect((await it.client.call('signIn', { body: shopper })).user).toMatchObject({ role: 0 })
 })
 
-test('API-6 a wrong password and an unknown e-mail are the same 401', async () => {
+test('API-6 a wrong password and an unknown email are the same 401', async () => {
   const password = 'not the password'
   const wrong = await it.client.send('signIn', { body: { email: shopper.email, password } })
   const unknown = await it.client.send('signIn', { body: { email: 'no@body.example', password } })
   expect(wrong).toMatchObject({
     status: 401,
-    body: { error: 'E-mail and password do not match.' },
+    body: { error: 'Email and password do not match.' },
   })
   expect(unknown.body).toEqual(wrong.body)
   expect(unknown.status).toBe(401)
@@ -45,7 +45,7 @@ test('API-8 an account without a password takes no password', async () => {
   }
 })
 
-test('API-6 an e-mail that is taken is a 409, whatever its case, also for two at once', async () => {
+test('API-6 an email that is taken is a 409, whatever its case, also for two at once', async () => {
   const body = { name: 'Twin', email: 'twin@example.org', password: 'twice the same' }
   const replies = await Promise.all(
     ['twin@example.org', 'TWIN@example.org', 'Twin@Example.org'].map((email) =>
@@ -128,7 +128,7 @@ test('API-6 a password that is among the first to be guessed is a 400 and change
   await expect(it.client.signIn(session)).resolves.toMatchObject({ userId: session.userId })
 })
 
-test("API-6 somebody else's e-mail in the profile is a 409 and changes nothing", async () => {
+test("API-6 somebody else's email in the profile is a 409 and changes nothing", async () => {
   const session = await it.client.signUp('Lee')
   const body = { name: 'Changed', email: shopper.email.toUpperCase(), password: 'changed too' }
   expect(await it.client.send('updateProfile', { as: session, body })).toMatchObject({

@@ -126,7 +126,7 @@ test('API-6 too many new accounts from one address are a 429', async () => {
   expect(statuses(replies)).toEqual([200, 200, 200, 200, 429])
 })
 
-test('API-6 whose e-mails are taken can be asked of the profile no more often than a person needs', async () => {
+test('API-6 whose emails are taken can be asked of the profile no more often than a person needs', async () => {
   wait()
   const address = from('10.4.0.1')
   const [first, second] = [await it.client.signUp(), await it.client.signUp()]

@@ -23,7 +23,7 @@ const PLANTED = {
   transactionId: 'planted',
 } as const
 
-test('API-8 a new account takes nothing but name, e-mail and password', async () => {
+test('API-8 a new account takes nothing but name, email and password', async () => {
   const account = { name: 'Mal', email: 'mal@example.org', password: 'garden gate' }
   const user = { _id: 'usr_ada', role: 1 }
   const body = { ...PLANTED, user, userId: 'usr_ada', ...account }
@@ -37,7 +37,7 @@ test('API-8 a new account takes nothing but name, e-mail and password', async ()
   await expect(it.client.signIn(account)).resolves.toMatchObject({ userId: created?._id })
 })
 
-test('API-8 a profile changes name, e-mail and password of the caller alone', async () => {
+test('API-8 a profile changes name, email and password of the caller alone', async () => {
   const [as, other] = await Promise.all([it.client.signUp('Mal'), it.client.signUp('Vic')])
   const body = { ...PLANTED, userId: other.userId, _id: other.userId, name: 'New', email: as.email }
   expect(await it.client.call('updateProfile', { as, body })).toEqual({

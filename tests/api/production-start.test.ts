@@ -36,7 +36,7 @@ test('API-8 in production the published passwords open nothing, also where a dem
   expect(JSON.stringify(it.logged)).not.toMatch(/@|bazaar-|chosen|another password/)
 })
 
-test('API-8 a published password is closed whatever e-mail its account has by now, and whoever took it', async () => {
+test('API-8 a published password is closed whatever email its account has by now, and whoever took it', async () => {
   const demo = await it.start()
   const owner = { ...admin, email: 'owner@corp.example' }
   await change(demo.client, admin, owner)

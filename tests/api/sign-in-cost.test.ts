@@ -55,7 +55,7 @@ test('API-6 a wrong password costs as much at an account of a lower cost as at n
   expect(await measure(email, password)).toMatchObject({ status: 200, derived: [NOW] })
 })
 
-test('API-6 a wrong password costs as much for an unknown e-mail, or an account without a password, as for a known one', async () => {
+test('API-6 a wrong password costs as much for an unknown email, or an account without a password, as for a known one', async () => {
   current = now
   const { email } = await it.client.signUp()
   for (const one of [email, 'nobody@example.org', 'bo@paperboat.example']) {

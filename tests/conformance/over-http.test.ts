@@ -91,7 +91,7 @@ test('API-9 compression, small pieces, closed connections and header names in ca
 
 test.each([
   ['not-the-password', /no account \S+ with this password/],
-  ['short', /No account can have this e-mail and password: password must NOT have fewer than 6/],
+  ['short', /No account can have this email and password: password must NOT have fewer than 6/],
 ])(
   'API-9 the wrong password %s is told apart from a service that differs',
   async (password, why) => {

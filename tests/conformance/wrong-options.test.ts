@@ -56,7 +56,7 @@ test.each<readonly [string, readonly string[], RegExp]>([
   ['an unknown name', [...base, '--only', 'nothing'], /there is no such check/],
   ['a mistyped name', [...base, '--only', 'createOder'], /Did you mean createOrder\?/],
   ['a password alone', [...base, '--admin-password', 'x'], /without --admin-email: give both/],
-  ['an e-mail alone', [...base, '--admin-email', 'a@b.c'], /--admin-password is missing/],
+  ['an email alone', [...base, '--admin-email', 'a@b.c'], /--admin-password is missing/],
   [
     'what writes and what must not',
     [...base, '--read-only', '--only', 'checkout'],

@@ -132,7 +132,7 @@ test('USER-7 signing out everywhere else ends a stolen session and changes nothi
   expect(session.user.name).toBe(name)
 })
 
-test('USER-7 signing out everywhere else goes by the e-mail that the account has by now', async ({
+test('USER-7 signing out everywhere else goes by the email that the account has by now', async ({
   page,
   shopper,
 }) => {

@@ -21,7 +21,7 @@ async function signIn(page: Page, credentials: { email: string; password: string
   await submit(page).click()
 }
 
-test('AUTH-1 a bad e-mail and a short password are told at their fields, and nothing is sent', async ({
+test('AUTH-1 a bad email and a short password are told at their fields, and nothing is sent', async ({
   page,
 }) => {
   const calls = countCalls(page, 'POST', SIGN_IN)
@@ -209,7 +209,7 @@ test('AUTH-1 one press sends once: double clicks and Enter send nothing more', {
   expect(calls()).toBe(1)
 })
 
-test('AUTH-1 the e-mail outlives a reload, the password never gets into storage', async ({
+test('AUTH-1 the email outlives a reload, the password never gets into storage', async ({
   page,
 }) => {
   await page.goto('/signin')

@@ -123,7 +123,7 @@ test('AUTH-7 whose account was made without an answer is led on to signing in wi
   await expect(page).toHaveURL('/cart')
 })
 
-test('AUTH-7 name and e-mail outlive a reload, the password does not', { tag: LONG }, async ({
+test('AUTH-7 name and email outlive a reload, the password does not', { tag: LONG }, async ({
   page,
 }) => {
   await page.goto('/signup')

@@ -9,7 +9,7 @@ test('API-6 only a product with a picture waits for the decoder of pictures', ()
   expect(workOf('searchProducts', undefined)).toBe('search')
 })
 
-test('API-6 a sign-in’s turn is counted for the account that its e-mail names, any other for the caller’s', () => {
+test('API-6 a sign-in’s turn is counted for the account that its email names, any other for the caller’s', () => {
   const [typed, folded] = ['Ada@Example.org', 'ada@example.org'].map((email) =>
     accountOf('signIn', { email, password: 'secret' }, undefined),
   )

@@ -39,7 +39,7 @@ export function workOf(operationId: string, body: unknown): Work {
 
 /**
  * The account that a request's turn is counted for: the caller's, and of a sign-in, which has no caller yet, the one that
- * its e-mail names, whether it is there or not.
+ * its email names, whether it is there or not.
  */
 export function accountOf(
   operationId: string,

@@ -25,7 +25,7 @@ export function createAuthHandlers({
       if (!pass.isAdmitted) return pass.refusal
       const user = await finding()
       const isRight = await passwords.verify(password, user?.passwordHash)
-      if (!user?.passwordHash || !isRight) return refuse(401, 'E-mail and password do not match.')
+      if (!user?.passwordHash || !isRight) return refuse(401, 'Email and password do not match.')
       await pass.succeed()
       await knownAddresses.remember(user.id, address)
       if (passwords.isWeak(user.passwordHash)) {

@@ -32,7 +32,7 @@ test.each([
   [
     'signIn',
     { email: 'nobody@nowhere', password: 'long enough' },
-    /^email: must be an e-mail address/,
+    /^email: must be an email address/,
   ],
   [
     'signIn',

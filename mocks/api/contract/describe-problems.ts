@@ -155,7 +155,7 @@ function describeChoice(values: unknown): string {
 /** What the contract's patterns ask for, in words for people who fill in a form. */
 function describePattern(pattern: string): string {
   if (pattern === '\\S') return 'must not be blank'
-  if (pattern.includes('@')) return 'must be an e-mail address, such as name@example.com'
+  if (pattern.includes('@')) return 'must be an email address, such as name@example.com'
   const shortest = /\{(\d+),\}/.exec(pattern)?.[1]
   if (shortest) return `must be at least ${shortest} characters long`
   return 'does not have the form that is wanted'

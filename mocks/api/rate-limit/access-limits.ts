@@ -20,7 +20,7 @@ export interface Rates extends PaymentRates, FreePieceRates {
   readonly signedInPerAccountAndAddress: Rate
   readonly signedInPerAddress: Rate
   readonly signUpPerAddress: Rate
-  /** Each may hash a password, and tells whether an e-mail is taken. */
+  /** Each may hash a password, and tells whether an email is taken. */
   readonly profileUpdatePerUser: Rate
   readonly profileUpdatePerAddress: Rate
   /** Each is a call or two of the provider, who limits the shop as a whole. */

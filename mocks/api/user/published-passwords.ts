@@ -24,7 +24,7 @@ export interface ClosedAccounts {
 /**
  * Closes what is open to strangers, at each start in production, and makes sure that an administrator can sign in:
  *
- * 1. Every administrator and every account of the seed, whatever its e-mail is by now, is judged by
+ * 1. Every administrator and every account of the seed, whatever its email is by now, is judged by
  *    {@link findOpenAccounts}. What is open loses its password, and its sessions end.
  * 2. When an administrator with a password is left, `ADMIN_PASSWORD` changes nothing: it never replaces a password that
  *    somebody has chosen, at the second start as little as at the hundredth.

@@ -48,7 +48,7 @@ export async function findAccounts(
   return new Map(found.map((account) => [account.id, account]))
 }
 
-/** The user with this e-mail, whatever its case. */
+/** The user with this email, whatever its case. */
 export async function findUserByEmail(
   database: Database,
   email: string,
@@ -60,7 +60,7 @@ export async function findUserByEmail(
   return user
 }
 
-/** Creates an account of role 0, `undefined` when another one has the e-mail. */
+/** Creates an account of role 0, `undefined` when another one has the email. */
 export async function createUser(
   database: Database,
   user: Pick<UserRow, 'name' | 'email' | 'passwordHash' | 'createdAt'>,
@@ -74,7 +74,7 @@ export async function createUser(
 }
 
 /**
- * Changes an account, `undefined` when another one has the e-mail.
+ * Changes an account, `undefined` when another one has the email.
  *
  * @throws Error when there is no such account
  */
@@ -114,7 +114,7 @@ export function newPassword(passwordHash: string | null, keptSessionId: string |
   return { passwordHash, sessionGeneration: sql`${users.sessionGeneration} + 1`, keptSessionId }
 }
 
-/** An e-mail in the form in which accounts are compared, regardless of case. */
+/** An email in the form in which accounts are compared, regardless of case. */
 export function toEmailKey(email: string): string {
   return email.toLowerCase()
 }

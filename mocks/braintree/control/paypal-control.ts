@@ -22,7 +22,7 @@ export interface PayPalControl {
   email: string
   readonly buttons: InstanceRegistry<PayPalButtonHandle>
   readonly payments: Map<string, PayPalPayment>
-  /** E-mail addresses by payment id. */
+  /** Email addresses by payment id. */
   readonly approvals: Map<string, string>
 }
 

@@ -7,7 +7,7 @@ import { personaNames, personas } from './personas'
 const claimsSchema = z.object({ sub: z.string() })
 const credentialsSchema = z.object({ email: z.string() })
 
-/** Finds the persona that makes a call: by its token, or by the e-mail that signs in. */
+/** Finds the persona that makes a call: by its token, or by the email that signs in. */
 export function createPersonaFinder(database: Database) {
   return async (request: Request): Promise<string | undefined> => {
     const userId = readSubject(request.headers.get('Authorization') ?? '')

@@ -58,7 +58,7 @@ const all = {
     signedUpAgoMs: DAY_MS,
   },
   'longest-email': {
-    about: 'Somebody whose e-mail has all 254 characters.',
+    about: 'Somebody whose email has all 254 characters.',
     account: account(
       'longest-email',
       'Longina Mailová',

@@ -30,7 +30,7 @@ export interface Shop extends Pick<Arranging, 'ago' | 'now'> {
   /** The shopper of the seed. */
   shopper(): Promise<Session>
   signUp(account: Account): Promise<void>
-  /** `undefined` for a wrong e-mail or password. */
+  /** `undefined` for a wrong email or password. */
   signIn(account: Pick<Account, 'email' | 'password'>): Promise<Session | undefined>
   /** All of them, the newest first. */
   products(): Promise<Product[]>

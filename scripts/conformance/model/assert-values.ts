@@ -47,9 +47,9 @@ export function assertAny(...assertions: readonly Assertion[]): Assertion {
   return { of: 'any', assertions }
 }
 
-/** That an e-mail at a pointer is this one, in whatever case. */
+/** That an email at a pointer is this one, in whatever case. */
 export function assertEmail(at: string, email: string, exchange?: Exchange): Assertion {
-  // Of an e-mail in another case nothing else is known: as long, and with the same letters.
+  // Of an email in another case nothing else is known: as long, and with the same letters.
   return assertAll(
     assertEvery(at, { contains: email }, exchange),
     assertEvery(at, { longest: [...email].length }, exchange),

@@ -16,7 +16,7 @@ export function toGivenAccount({ name, email }: Pick<OwnAccount, 'name' | 'email
       return refuse('a password')
     },
     get changedEmail() {
-      return refuse('another e-mail')
+      return refuse('another email')
     },
     get changedPassword() {
       return refuse('another password')

@@ -77,7 +77,7 @@ export const rules = {
     promise: 'A new password ends the user’s other sessions, and nothing else in a profile does.',
   },
   'sign-up': { level: 'journeys', promise: 'Signing up makes an account and signs nobody in.' },
-  'email-taken': { level: 'journeys', promise: 'An e-mail has one account, whatever its case.' },
+  'email-taken': { level: 'journeys', promise: 'An email has one account, whatever its case.' },
   'category-taken': { level: 'journeys', promise: 'A category name is unique, whatever its case.' },
   'ignored-field': {
     level: 'journeys',

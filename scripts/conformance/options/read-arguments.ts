@@ -5,7 +5,7 @@ import { CannotRun } from '../model/errors'
 /** Every option with a value, and what it takes. */
 const valued = {
   'base-url': 'the address of the API, such as http://localhost:4010/api',
-  'admin-email': 'the e-mail of an account with role 1',
+  'admin-email': 'the email of an account with role 1',
   'admin-password': 'the password of that account',
   auth: 'a file that says how people sign in',
   'send-token': 'a header with {token} in it, such as "X-Api-Key: {token}"',

@@ -31,17 +31,17 @@ export const passwords = inFile('tests/api/passwords.test.ts', {
 })
 
 export const accounts = inFile('tests/api/accounts.test.ts', {
-  wrong: 'API-6 a wrong password and an unknown e-mail are the same 401',
+  wrong: 'API-6 a wrong password and an unknown email are the same 401',
   endsOthers: 'API-8 a new password ends every other session, and the one that set it goes on',
   role: 'API-8 a role in the body is ignored at sign-up and in the profile',
   noPassword: 'API-8 the profile is read and changed; no answer holds a password',
-  signsIn: 'API-8 who signs up can sign in, whatever the case of the e-mail',
-  foreignEmail: "API-6 somebody else's e-mail in the profile is a 409 and changes nothing",
+  signsIn: 'API-8 who signs up can sign in, whatever the case of the email',
+  foreignEmail: "API-6 somebody else's email in the profile is a 409 and changes nothing",
 })
 
 export const signInCost = inFile('tests/api/sign-in-cost.test.ts', {
   equal:
-    'API-6 a wrong password costs as much for an unknown e-mail, or an account without a password, as for a known one',
+    'API-6 a wrong password costs as much for an unknown email, or an account without a password, as for a known one',
 })
 
 export const limits = inFile('tests/api/limits.test.ts', {
@@ -51,7 +51,7 @@ export const limits = inFile('tests/api/limits.test.ts', {
   oneNetwork: 'API-6 whoever takes another address of %s for each attempt stays one',
   signUps: 'API-6 too many new accounts from one address are a 429',
   profile:
-    'API-6 whose e-mails are taken can be asked of the profile no more often than a person needs',
+    'API-6 whose emails are taken can be asked of the profile no more often than a person needs',
   clientTokensOfAddress:
     'API-6 own accounts of one address ask the provider for no more client tokens than an office needs',
   paymentsOfAddress: 'API-6 own accounts of one address pay no more often than an office does',
@@ -67,8 +67,8 @@ export const addresses = inFile('mocks/api/http/client-address.test.ts', {
 })
 
 export const assignment = inFile('tests/api/mass-assignment.test.ts', {
-  account: 'API-8 a new account takes nothing but name, e-mail and password',
-  profile: 'API-8 a profile changes name, e-mail and password of the caller alone',
+  account: 'API-8 a new account takes nothing but name, email and password',
+  profile: 'API-8 a profile changes name, email and password of the caller alone',
   product: 'API-8 a product takes none of its sales, ids and dates from a form',
   payment: 'API-8 a payment is the caller’s, whoever the body names',
   order: 'API-8 an order takes no price, total, buyer, status or date from the body',
@@ -102,7 +102,7 @@ export const cost = inFile('tests/api/sign-in-cost.test.ts', {
 export const publishing = inFile('tests/api/production-start.test.ts', {
   nothing: 'API-8 in production the published passwords open nothing, also where a demo ran before',
   whatever:
-    'API-8 a published password is closed whatever e-mail its account has by now, and whoever took it',
+    'API-8 a published password is closed whatever email its account has by now, and whoever took it',
   taken:
     'API-8 production closes what a stranger took over with a published password, whatever he has set since',
   held: 'API-8 data that production has used is opened by neither a demonstration nor a mock',

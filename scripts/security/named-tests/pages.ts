@@ -46,7 +46,7 @@ export const cookies = inFile('tests/storefront/cookies.spec.ts', {
 export const signingIn = inFile('tests/storefront/auth-sign-in.spec.ts', {
   crafted: 'AUTH-3 a crafted link to … can’t lead off the shop',
   managers: 'AUTH-1 a password can be looked at, and password managers know both fields',
-  unstored: 'AUTH-1 the e-mail outlives a reload, the password never gets into storage',
+  unstored: 'AUTH-1 the email outlives a reload, the password never gets into storage',
   google: 'AUTH-6 Sign In with Google is there, says that it is not available, and does nothing',
 })
 

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Answers with a session token and the user it belongs to. An unknown e-mail and a wrong password are the same 401. Attempts are limited per account and address: after 200 wrong ones within five minutes at the latest, whether there is such an account or not, the answer is a 429.
+         * @description Answers with a session token and the user it belongs to. An unknown email and a wrong password are the same 401. Attempts are limited per account and address: after 200 wrong ones within five minutes at the latest, whether there is such an account or not, the answer is a 429.
          */
         post: operations["signIn"];
         delete?: never;
@@ -717,7 +717,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             address: components["schemas"]["Address"];
             status: components["schemas"]["OrderStatus"];
-            /** @description Who ordered, with neither e-mail nor role. */
+            /** @description Who ordered, with neither email nor role. */
             user: {
                 _id: components["schemas"]["Id"];
                 name: components["schemas"]["UserName"];
@@ -788,7 +788,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The e-mail or the password is wrong. */
+        /** @description The email or the password is wrong. */
         WrongCredentials: {
             headers: {
                 [name: string]: unknown;
@@ -824,7 +824,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Another account has that e-mail. */
+        /** @description Another account has that email. */
         EmailTaken: {
             headers: {
                 [name: string]: unknown;

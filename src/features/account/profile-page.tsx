@@ -9,7 +9,7 @@ import { ProfileUnavailable } from './profile/profile-unavailable'
 import { SignOutEverywhere } from './profile/sign-out-everywhere'
 import './profile/profile-skeleton.css'
 
-/** `/profile/{userId}`: changes name, e-mail and password. */
+/** `/profile/{userId}`: changes name, email and password. */
 export function ProfilePage({ params: { userId = '' } }: { params: Params }) {
   const { data, error, refetch } = useQuery({
     ...profileQuery(userId),
@@ -19,7 +19,7 @@ export function ProfilePage({ params: { userId = '' } }: { params: Params }) {
   useLoggedError(error, 'The profile could not be loaded.')
   return (
     <CardPage>
-      <PageHeading description="Change your name, e-mail or password.">
+      <PageHeading description="Change your name, email or password.">
         <p>What you leave as it is stays as it is.</p>
       </PageHeading>
       {data ? <ProfileForm key={userId} user={data} /> : null}

@@ -17,7 +17,7 @@ import { landingPath } from './landing-path'
 
 const resolver = zodResolver(signInSchema)
 
-/** Asks for e-mail and password, keeps the session and leads on. */
+/** Asks for email and password, keeps the session and leads on. */
 export function SignInForm() {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -50,7 +50,7 @@ function GoogleButton() {
         Sign In with Google
       </Button>
       <FormHelperText id={HINT_ID} sx={{ textAlign: 'center' }}>
-        Not available yet. Use your e-mail and password.
+        Not available yet. Use your email and password.
       </FormHelperText>
     </>
   )

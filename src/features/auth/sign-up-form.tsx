@@ -21,7 +21,7 @@ const resolver = zodResolver(signUpSchema)
 
 const CONFLICT = 409
 
-/** Asks for name, e-mail and password. The service alone judges them, and its answer shows. */
+/** Asks for name, email and password. The service alone judges them, and its answer shows. */
 export function SignUpForm() {
   const [isTaken, setTaken] = useState(false)
   const { bind, submit, sending } = useDraftForm({

@@ -36,7 +36,7 @@ test.each<Story>([
     [],
   ],
   [
-    'a sentence with the e-mail',
+    'a sentence with the email',
     [
       [
         'signIn',
@@ -54,7 +54,7 @@ test.each<Story>([
     [],
   ],
   [
-    'the e-mail twice',
+    'the email twice',
     [
       signUp,
       [

@@ -5,7 +5,7 @@ export const users = pgTable('users', {
   id: text().primaryKey(),
   name: text().notNull(),
   email: text().notNull(),
-  /** The e-mail as it is compared, whatever its case. */
+  /** The email as it is compared, whatever its case. */
   emailKey: text('email_key').notNull().unique(),
   /** `null` for accounts that nobody can sign in to. */
   passwordHash: text('password_hash'),

@@ -16,7 +16,7 @@ export async function tokenizePayPal(
   input: PayPalInput,
 ): Promise<Tokenization> {
   if (!/^[^@\s]+@[^@\s]+$/.test(input.email) || input.email.length > MAX_EMAIL_LENGTH) {
-    return refuseField('email', 'The PayPal account needs an e-mail address.')
+    return refuseField('email', 'The PayPal account needs an email address.')
   }
   const instrument: Instrument = {
     kind: 'paypal',

@@ -37,7 +37,7 @@ export const createObjectsCheck: CheckFactory = (context) => ({
   // One at a time: a transaction that was ordered by mistake must not be sent again with the next.
   kind: 'series',
   steps: [
-    signIn(context, 'the e-mail as an object', ({ email }) => ({ email: { $eq: email } })),
+    signIn(context, 'the email as an object', ({ email }) => ({ email: { $eq: email } })),
     signIn(context, 'the password as an object', () => ({ password: { $ne: '' } })),
     signIn(context, 'the password as a list', ({ password }) => ({ password: [password] })),
     ...context.contract.operations.flatMap((operation) => createSteps(context, operation)),

@@ -46,7 +46,7 @@ async function expectOwnOrders({ call, slots }: CheckContext): Promise<void> {
 async function expectOwnProfile(context: CheckContext): Promise<void> {
   const { call, slots } = context
   const [shopper, other] = [slots.shopper.get(), slots.other.get()]
-  // An e-mail that nobody has: a conflict would keep the wrong profile from being written.
+  // An email that nobody has: a conflict would keep the wrong profile from being written.
   const { account } = other
   const { name } = account
   const email = account.isGiven ? account.email : account.changedEmail

@@ -41,7 +41,7 @@ function ownAccount(context: CheckContext, who: 'shopper' | 'other', title: stri
 
 function nameInAnyCase({ call, slots }: CheckContext): Step {
   return {
-    title: 'sign in with the e-mail in capitals',
+    title: 'sign in with the email in capitals',
     operation: 'signIn',
     async run() {
       const { id, account } = slots.other.get()
@@ -49,16 +49,16 @@ function nameInAnyCase({ call, slots }: CheckContext): Step {
       const answer = await call('signIn', {
         json: { email: email.toUpperCase(), password },
         rule: 'session',
-        cause: 'E-mails are compared with their case.',
+        cause: 'Emails are compared with their case.',
       })
       const { user, token } = answer.read(sessionShape)
       expectContract(user._id === id, {
         rule: 'session',
         operation: 'signIn',
         pointer: '/components/schemas/Email',
-        expected: 'the same user whatever the case of the e-mail',
+        expected: 'the same user whatever the case of the email',
         got: `the user ${user._id}`,
-        cause: 'E-mails that differ in case belong to different accounts.',
+        cause: 'Emails that differ in case belong to different accounts.',
         assertion: assertIs('/user/_id', id),
         exchange: answer.exchange,
       })

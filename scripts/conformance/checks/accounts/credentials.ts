@@ -20,13 +20,13 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
     })
   return {
     id: 'credentials',
-    title: 'Wrong credentials and taken e-mails are refused',
+    title: 'Wrong credentials and taken emails are refused',
     level: 'journeys',
     needs: ['accounts'],
     kind: 'table',
     steps: [
       {
-        title: 'sign in with a wrong password and with an unknown e-mail',
+        title: 'sign in with a wrong password and with an unknown email',
         operation: 'signIn',
         async run() {
           const { email } = slots.shopper.get()
@@ -39,7 +39,7 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
             operation: 'signIn',
             expected: `the same error as for a wrong password: ${known}`,
             got: unknown,
-            cause: 'The error gives away which e-mails have an account.',
+            cause: 'The error gives away which emails have an account.',
             assertion: assertEvery('/error', {
               sameAs: { in: first.exchange, at: '/error', without: UNSTEADY.source },
             }),
@@ -62,7 +62,7 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
         },
       })),
       ...(['as it is', 'in capitals'] as const).map((form) => ({
-        title: `sign up with a taken e-mail, ${form}`,
+        title: `sign up with a taken email, ${form}`,
         operation: 'signUp',
         async run() {
           const { name, email, password } = slots.shopper.get().account
@@ -70,7 +70,7 @@ export const createCredentialsCheck: CheckFactory = ({ call, slots }) => {
             json: { name, password, email: form === 'in capitals' ? email.toUpperCase() : email },
             expect: 409,
             rule: 'email-taken',
-            cause: 'A second account gets the same e-mail.',
+            cause: 'A second account gets the same email.',
           })
         },
       })),

@@ -11,9 +11,9 @@ interface Credentials {
 
 /**
  * Signs in with what was just set, which reads it back; the new session takes the place of the old,
- * which some services end when e-mail or password change.
+ * which some services end when email or password change.
  *
- * @param formerEmail where the e-mail was changed: that it still signs in tells the likely cause
+ * @param formerEmail where the email was changed: that it still signs in tells the likely cause
  */
 export async function expectSignIn(
   { call, slots }: CheckContext,
@@ -34,7 +34,7 @@ export async function expectSignIn(
     got: '401 at sign-in',
     cause: isPasswordKept
       ? 'An empty or absent password replaces the current one.'
-      : 'The new e-mail or password is not stored.',
+      : 'The new email or password is not stored.',
     assertion: { of: 'status', isOneOf: [200] },
     exchange: answer.exchange,
   })

@@ -54,21 +54,21 @@ function listAccounts({ identity }: CheckContext): readonly OddAccount[] {
     { what: 'a name of one character', field: 'UserName', name: 'A' },
     { what: 'a name with signs of markup', field: 'UserName', name: `Ann O'Brien & "Co" <3` },
     {
-      what: 'the shortest e-mail',
+      what: 'the shortest email',
       field: 'Email',
       wholeEmail: [...identity.tag]
         .slice(-3)
         .join('@')
         .replace(/@(?=.$)/, '.'),
     },
-    { what: 'an apostrophe in an e-mail', field: 'Email', email: ["o'brien", 'example.com'] },
-    { what: 'capitals in an e-mail', field: 'Email', email: ['Capital', 'Example.com'] },
+    { what: 'an apostrophe in an email', field: 'Email', email: ["o'brien", 'example.com'] },
+    { what: 'capitals in an email', field: 'Email', email: ['Capital', 'Example.com'] },
     {
-      what: 'an e-mail with a long top-level domain',
+      what: 'an email with a long top-level domain',
       field: 'Email',
       email: ['far', 'example.technology'],
     },
-    { what: 'an e-mail beyond ASCII', field: 'Email', email: ['jörg', 'bücher.example'] },
+    { what: 'an email beyond ASCII', field: 'Email', email: ['jörg', 'bücher.example'] },
     {
       what: `a local part of ${LONG_LOCAL} characters`,
       field: 'Email',

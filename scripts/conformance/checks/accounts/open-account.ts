@@ -51,7 +51,7 @@ async function tryAccount(
       user.name === account.name ? undefined : await recoverFrom(context, account, account)
     return own ?? toActor(user, token, account)
   }
-  // or with its other e-mail, or with its other password.
+  // or with its other email, or with its other password.
   const byEmail = await recoverFrom(context, account, { email: account.changedEmail, password })
   return byEmail ?? makeAccount(context, account)
 }

@@ -37,7 +37,7 @@ export const createProfileCheck: CheckFactory = (context) => {
         expectProfile(context, answer, 'readProfile', { name, email, id })
         tag = answer.exchange.headers['etag']
       }),
-      step('change name and e-mail, ask for a role', 'updateProfile', async () => {
+      step('change name and email, ask for a role', 'updateProfile', async () => {
         const { id, account } = other()
         const changed = { name: `${account.name} changed`, email: account.changedEmail }
         const answer = await put({ ...changed, role: 1, password: '' })
@@ -48,34 +48,33 @@ export const createProfileCheck: CheckFactory = (context) => {
         await expectFormerRefused(context, account)
         expectProfile(context, read, 'readProfile', { ...changed, id })
       }),
-      step('change name and e-mail back', 'updateProfile', async () => {
+      step('change name and email back', 'updateProfile', async () => {
         const { id, account } = other()
         const { name, email, password } = account
         expectProfile(context, await put({ name, email }), 'updateProfile', { name, email, id })
         await expectSignIn(context, { name, email, password }, account.changedEmail)
       }),
       {
-        ...step('write the own e-mail in capitals', 'updateProfile', async () => {
+        ...step('write the own email in capitals', 'updateProfile', async () => {
           const { name, email } = other().account
           await call('updateProfile', {
             path: { userId: other().id },
             token: other().token,
             json: { name, email: email.toUpperCase() },
             rule: 'email-taken',
-            cause:
-              'The account itself is found to have the e-mail: only another one is in the way.',
+            cause: 'The account itself is found to have the email: only another one is in the way.',
           })
           await put({ name, email })
         }),
         isThorough: true,
       },
       {
-        ...step('change name and e-mail in one of two sessions', 'updateProfile', () =>
+        ...step('change name and email in one of two sessions', 'updateProfile', () =>
           expectOtherGoingOn(context),
         ),
         isThorough: true,
       },
-      step("take another account's e-mail", 'updateProfile', async () => {
+      step("take another account's email", 'updateProfile', async () => {
         const { id, token, account } = other()
         await call('updateProfile', {
           path: { userId: id },
@@ -83,7 +82,7 @@ export const createProfileCheck: CheckFactory = (context) => {
           json: { name: account.name, email: slots.shopper.get().email.toUpperCase() },
           expect: 409,
           rule: 'email-taken',
-          cause: 'Two accounts get the same e-mail.',
+          cause: 'Two accounts get the same email.',
         })
       }),
     ],
@@ -123,9 +122,9 @@ async function readOn({ call, slots }: CheckContext, tag: string | undefined): P
   expectContract(answer.status === 200, {
     rule: 'session-end',
     operation: 'updateProfile',
-    expected: 'the session goes on when name and e-mail change',
+    expected: 'the session goes on when name and email change',
     got: '401 with its token',
-    cause: 'The session is tied to the e-mail, or every change ends it: the page is signed out.',
+    cause: 'The session is tied to the email, or every change ends it: the page is signed out.',
     exchange: answer.exchange,
     assertion: { of: 'status', isOneOf: [200] },
   })
@@ -153,7 +152,7 @@ async function expectOtherGoingOn(context: CheckContext): Promise<void> {
   expectContract(status === 200, {
     rule: 'session-end',
     operation: 'updateProfile',
-    expected: 'another session goes on when name and e-mail change',
+    expected: 'another session goes on when name and email change',
     got: '401 with its token',
     cause: 'Every change of a profile ends the other sessions, not only a new password.',
     exchange,
@@ -172,7 +171,7 @@ async function expectFormerRefused(
     operation: 'updateProfile',
     expected: `401 for ${email}, which is no account's any more`,
     got: '200 at sign-in',
-    cause: 'The former e-mail still leads to the account, perhaps by a second table or a cache.',
+    cause: 'The former email still leads to the account, perhaps by a second table or a cache.',
     exchange: answer.exchange,
     assertion: { of: 'status', isOneOf: [401] },
   })

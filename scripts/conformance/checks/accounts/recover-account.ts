@@ -10,7 +10,7 @@ import type { OwnAccount } from '../../model/identity'
 type Credentials = Pick<OwnAccount, 'email' | 'password'>
 
 /**
- * Restores the e-mail and password of the check's own account after a failed step: with its session, which may go on when
+ * Restores the email and password of the check's own account after a failed step: with its session, which may go on when
  * the service has kept the new password in another form than it was sent. Returns the signed-in user; `undefined` when
  * neither the session nor any known credentials work.
  */

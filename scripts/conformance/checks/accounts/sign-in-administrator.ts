@@ -7,7 +7,7 @@ import { personFor } from '../../people/parts'
 import { letIn } from './let-in'
 
 /**
- * Signs in with the given e-mail and password.
+ * Signs in with the given email and password.
  *
  * @throws {CannotRun} when they are wrong, or of no administrator.
  * @throws {Undecided} when they were not given.
@@ -26,7 +26,7 @@ export async function signInAdministrator(context: CheckContext): Promise<void> 
   const answer = await call('signIn', { json: { email, password }, expect })
   if (answer.status === 400) {
     throw new CannotRun(
-      `No account can have this e-mail and password: ${problem}. Check --admin-email and --admin-password.`,
+      `No account can have this email and password: ${problem}. Check --admin-email and --admin-password.`,
     )
   }
   if (answer.status === 401) {
@@ -41,7 +41,7 @@ export async function signInAdministrator(context: CheckContext): Promise<void> 
   const { token, user } = answer.read(sessionShape)
   if (user.role !== 1) {
     throw new CannotRun(
-      `${email} is not an administrator (role ${user.role}). Give the e-mail of an account with role 1.`,
+      `${email} is not an administrator (role ${user.role}). Give the email of an account with role 1.`,
     )
   }
   expectContract(user.email.toLowerCase() === email.toLowerCase(), {

@@ -14,7 +14,7 @@ test.each([
     '/user/hashed_password',
   ],
   ['one in camel case', { passwordHash: 'f00dbabe' }, '/passwordHash'],
-  ['a salt beside an e-mail', { email: 'a@b.c', salt: 'pepper' }, '/salt'],
+  ['a salt beside an email', { email: 'a@b.c', salt: 'pepper' }, '/salt'],
   ['a hash under an innocent name', [{ user: { k: BCRYPT } }], '/-/user/k'],
   ['a hash of Django', { p: 'pbkdf2_sha256$600000$c2FsdA$aGFzaGhhc2g=' }, '/p'],
   ['a hash of Spring', { p: `{bcrypt}${BCRYPT}` }, '/p'],

@@ -13,7 +13,7 @@ export interface Secret {
 /** What makes a field of that name a password's: `hashed_password`, `passwordHash`, `pwd`. */
 const PASSWORD_NAME =
   /(?:password|passwd|pwd|passphrase)(?:hash|hashed|digest|salt|encrypted|crypt)?$/
-/** The same beside an e-mail or a role, where they belong to an account. */
+/** The same beside an email or a role, where they belong to an account. */
 const ACCOUNT_SECRETS: ReadonlySet<string> = new Set(['salt', 'hash', 'pass'])
 
 /** The forms in which libraries write hashes of passwords; no text of people has one from its beginning to its end. */

@@ -88,7 +88,7 @@ export function judgeSignUp({ id }: Operation, exchange: Exchange): Difference |
     operation: id,
     expected: 'an account, and no session',
     got: `a ${field}`,
-    cause: 'Sign-up signs in: whoever signs up with the e-mail of somebody else gets in unchecked.',
+    cause: 'Sign-up signs in: whoever signs up with the email of somebody else gets in unchecked.',
     exchange,
     assertion: { of: 'values', at: `/${field}`, test: { kind: 'count', atMost: 0 } },
   }

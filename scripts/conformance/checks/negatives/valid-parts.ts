@@ -18,13 +18,13 @@ export async function createValidParts(
 function createPublicParts({ slots, identity }: CheckContext, operation: string): RequestParts {
   switch (operation) {
     case 'signIn': {
-      // An unknown e-mail, so that no failed attempts are counted against an account that is needed.
+      // An unknown email, so that no failed attempts are counted against an account that is needed.
       const { email, password } = slots.shopper.get().account
       return { json: { email: `bad-input.${email}`, password } }
     }
     case 'signUp': {
       const { name, password, email } = slots.shopper.get().account
-      // Fresh: an e-mail that was accepted by mistake would be a duplicate the next time.
+      // Fresh: an email that was accepted by mistake would be a duplicate the next time.
       return { json: { name, email: `${identity.fresh()}.${email}`, password } }
     }
     case 'filterProducts':

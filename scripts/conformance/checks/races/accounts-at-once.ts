@@ -2,10 +2,10 @@ import type { CheckFactory } from '../../model/check'
 import { expectContract } from '../../model/errors'
 import { assertOnce, atOnce } from './at-once'
 
-/** Two people who take one e-mail together. */
+/** Two people who take one email together. */
 export const createAccountRacesCheck: CheckFactory = ({ call, identity }) => ({
   id: 'accounts-at-once',
-  title: 'An e-mail has one account, however fast it comes again',
+  title: 'An email has one account, however fast it comes again',
   level: 'journeys',
   kind: 'series',
   steps: [
@@ -29,8 +29,8 @@ export const createAccountRacesCheck: CheckFactory = ({ call, identity }) => ({
           rule: 'email-taken',
           operation: 'signUp',
           expected: 'one account, and 409 for the other request',
-          got: 'two accounts of one e-mail',
-          cause: 'E-mails are looked up before one is written: a unique index is missing.',
+          got: 'two accounts of one email',
+          cause: 'Emails are looked up before one is written: a unique index is missing.',
           assertion: assertOnce(answers),
           ...(second ? { exchange: second.exchange } : {}),
         })

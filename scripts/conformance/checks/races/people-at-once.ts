@@ -11,7 +11,7 @@ import { again, assertOnce, atOnce } from './at-once'
 
 const ROUNDS = 2
 
-/** Several people who call at the same time: each gets their own, and one e-mail is taken by one of them. */
+/** Several people who call at the same time: each gets their own, and one email is taken by one of them. */
 export const createPeopleRacesCheck: CheckFactory = (context) => {
   const { call, slots } = context
   const people = (): readonly Actor[] => [slots.shopper.get(), slots.other.get(), slots.admin.get()]
@@ -55,7 +55,7 @@ export const createPeopleRacesCheck: CheckFactory = (context) => {
           expectOwn(answer, 'own-orders', !stranger, ['/-/user/_id', id, got])
         }),
       ),
-      step('take one e-mail with two accounts at once', 'updateProfile', () =>
+      step('take one email with two accounts at once', 'updateProfile', () =>
         keepAccount(context, () => again(ROUNDS, () => takeTogether(context))),
       ),
     ],
@@ -82,7 +82,7 @@ function expectOwn(
 async function takeTogether({ call, slots }: CheckContext): Promise<void> {
   const [shopper, other] = [slots.shopper.get(), slots.other.get()]
   if (shopper.account.isGiven || other.account.isGiven)
-    throw new Undecided('people sign in elsewhere by their e-mails')
+    throw new Undecided('people sign in elsewhere by their emails')
   const email = `both.${other.account.email}`
   const put = ({ id: userId, token }: OwnActor, json: object, expect: readonly number[] = [200]) =>
     call('updateProfile', {
@@ -91,7 +91,7 @@ async function takeTogether({ call, slots }: CheckContext): Promise<void> {
       json,
       expect,
       rule: 'email-taken',
-      cause: 'The second of two changes runs into the e-mail of the first.',
+      cause: 'The second of two changes runs into the email of the first.',
     })
   const take = (actor: OwnActor) => put(actor, { name: actor.account.name, email }, [200, 409])
   const putBack = (actor: OwnActor) => put(actor, toProfile(actor.account))
@@ -106,9 +106,9 @@ async function takeTogether({ call, slots }: CheckContext): Promise<void> {
   expectContract(answers.filter(({ status }) => status === 200).length <= 1, {
     rule: 'email-taken',
     operation: 'updateProfile',
-    expected: 'one account with the e-mail, and 409 for the other',
-    got: 'two accounts of one e-mail',
-    cause: 'E-mails are looked up before one is written: a unique index is missing.',
+    expected: 'one account with the email, and 409 for the other',
+    got: 'two accounts of one email',
+    cause: 'Emails are looked up before one is written: a unique index is missing.',
     assertion: assertOnce(answers),
     ...(second ? { exchange: second.exchange } : {}),
   })

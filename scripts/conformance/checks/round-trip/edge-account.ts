@@ -17,7 +17,7 @@ import { roundTripSteps } from './round-trip-steps'
 
 const SMALLEST_NAME = '0'
 
-/** An account with name, e-mail and password as long as the contract allows; one for all runs. */
+/** An account with name, email and password as long as the contract allows; one for all runs. */
 export const createEdgeAccountCheck: CheckFactory = (context) => {
   const { call } = context
   const account = describeAccount(context)
@@ -82,7 +82,7 @@ export const createEdgeAccountCheck: CheckFactory = (context) => {
         read.set(await readOwnProfile(context, edge.get()))
       }),
       ...keep('read', read, account.name),
-      step('keep the e-mail', 'updateProfile', async () => {
+      step('keep the email', 'updateProfile', async () => {
         expectEmail(read.get(), account.email, 'updateProfile')
       }),
     ],
@@ -125,8 +125,8 @@ function signUpLargest(
     () => send({ name, email, password, conformanceExtra: 'x' }),
     [
       part('a sign-up without anything unusual', 'SignUp', { email: emailOf('tame') }),
-      part('a + in an e-mail', 'Email/pattern', { email: emailOf('edge+shop') }),
-      part(`an e-mail of ${email.length} characters`, 'Email/maxLength', { email: longEmail }),
+      part('a + in an email', 'Email/pattern', { email: emailOf('edge+shop') }),
+      part(`an email of ${email.length} characters`, 'Email/maxLength', { email: longEmail }),
       part(`a password of ${password.length} characters`, 'Password/maxLength', {
         email: emailOf('password'),
         password,
@@ -175,7 +175,7 @@ async function signIn(
     operation: 'signUp',
     expected: 'the account that was just signed up signs in',
     got: '401 at sign-in',
-    cause: 'A long e-mail or password is cut when it is stored, or changed in another way.',
+    cause: 'A long email or password is cut when it is stored, or changed in another way.',
     assertion: { of: 'status', isOneOf: [200] },
     exchange: answer.exchange,
   })
@@ -200,7 +200,7 @@ function expectEmail(answer: Answer, email: string, operation: string): void {
     pointer: '/components/schemas/Email',
     expected: `${email.length} characters: ${email}`,
     got: `${got.length} characters: ${got}`,
-    cause: 'The e-mail is cut, or its part after the + is dropped.',
+    cause: 'The email is cut, or its part after the + is dropped.',
     assertion: assertEmail('/email', email),
     exchange: answer.exchange,
   })

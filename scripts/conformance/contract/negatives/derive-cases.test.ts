@@ -88,7 +88,7 @@ test('a number of a form is written as people and other languages write it', () 
   ])
 })
 
-test('an e-mail has a sign too few, a sign too many, and a blank inside', () => {
+test('an email has a sign too few, a sign too many, and a blank inside', () => {
   expect(lookAlikes('signUp').filter((title) => title.includes('pattern'))).toEqual([
     'email: pattern "samexample.com"',
     'email: pattern "sam@@example.com"',
@@ -118,7 +118,7 @@ test('no case lies on both sides of a rule', () => {
   }
 })
 
-test('the longest e-mail has no part that is longer than mail allows', () => {
+test('the longest email has no part that is longer than mail allows', () => {
   for (const length of [90, 140, 141, 142, 205, 254]) {
     const email = createLongEmail(length)
     const [local = '', domain = ''] = email.split('@')

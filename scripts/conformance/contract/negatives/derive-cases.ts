@@ -15,7 +15,7 @@ export function deriveNegatives(contract: Contract, operation: Operation): reado
 
 /**
  * More ways of breaking one rule each, with values that services take for what they look like: a text of digits, null for
- * nothing, a list of one, an e-mail with a sign too many. They take many requests.
+ * nothing, a list of one, an email with a sign too many. They take many requests.
  */
 export function deriveLookAlikes(contract: Contract, operation: Operation): readonly SchemaCase[] {
   const tried = new Set(deriveNegatives(contract, operation).map(({ title }) => title))

@@ -32,7 +32,7 @@ function isEmail({ pattern }: JsonObject): boolean {
 }
 
 /**
- * An e-mail of exactly that many characters, none of whose parts is longer than mail allows (RFC 5321).
+ * An email of exactly that many characters, none of whose parts is longer than mail allows (RFC 5321).
  *
  * @param start what its part before the at sign starts with
  */

@@ -19,7 +19,7 @@ export const generalSentences: readonly Sentence[] = [
   ),
   judged(
     '/info',
-    '**Texts** are kept as they are sent: whole, in their case, with their blanks, line breaks, markup and signs of every script, composed as they came; a form may turn a line break into CRLF, and an e-mail may come back in small letters.',
+    '**Texts** are kept as they are sent: whole, in their case, with their blanks, line breaks, markup and signs of every script, composed as they came; a form may turn a line break into CRLF, and an email may come back in small letters.',
     'edge-product',
     'edge-account',
     'edge-category',
@@ -58,9 +58,9 @@ export const generalSentences: readonly Sentence[] = [
   ),
   judged(
     '/info',
-    "**Statuses.** 400 bad input; 401 no token, a bad or expired one, or wrong credentials; 402 the charge was declined; 403 not yours, or not an administrator; 404 unknown id; 409 conflict (e-mail or category taken, nonce used, out of stock or not sold any more, amount that doesn't match); 412 changed meanwhile, where the request had `If-Match`; 413 body or photo too large; 429 too many attempts or requests of one account or address; 500 a fault of the service; 503 the service has more to do than it can take on.",
-    'credentials › sign in with a wrong password and with an unknown e-mail',
-    'credentials › sign up with a taken e-mail, as it is',
+    "**Statuses.** 400 bad input; 401 no token, a bad or expired one, or wrong credentials; 402 the charge was declined; 403 not yours, or not an administrator; 404 unknown id; 409 conflict (email or category taken, nonce used, out of stock or not sold any more, amount that doesn't match); 412 changed meanwhile, where the request had `If-Match`; 413 body or photo too large; 429 too many attempts or requests of one account or address; 500 a fault of the service; 503 the service has more to do than it can take on.",
+    'credentials › sign in with a wrong password and with an unknown email',
+    'credentials › sign up with a taken email, as it is',
     'access › *: no token',
     'access › *: another user',
     'nonces › charge a declined card',
@@ -129,10 +129,10 @@ export const generalSentences: readonly Sentence[] = [
   judged(
     '/components/schemas/Email',
     'Compared whatever its case.',
-    'accounts › sign in with the e-mail in capitals',
-    'credentials › sign up with a taken e-mail, in capitals',
-    "profile › take another account's e-mail",
-    'profile › write the own e-mail in capitals',
+    'accounts › sign in with the email in capitals',
+    'credentials › sign up with a taken email, in capitals',
+    "profile › take another account's email",
+    'profile › write the own email in capitals',
   ),
   judged(
     '/components/schemas/Password',

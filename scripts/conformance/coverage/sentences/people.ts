@@ -15,8 +15,8 @@ export const peopleSentences: readonly Sentence[] = [
   ),
   judged(
     SIGN_IN,
-    'An unknown e-mail and a wrong password are the same 401.',
-    'credentials › sign in with a wrong password and with an unknown e-mail',
+    'An unknown email and a wrong password are the same 401.',
+    'credentials › sign in with a wrong password and with an unknown email',
   ),
   judged(
     SIGN_IN,
@@ -36,21 +36,21 @@ export const peopleSentences: readonly Sentence[] = [
   judged(
     UPDATE_PROFILE,
     'An empty or absent password keeps the current one.',
-    'profile › change name and e-mail, ask for a role',
-    'profile › change name and e-mail back',
+    'profile › change name and email, ask for a role',
+    'profile › change name and email back',
   ),
   judged(
     UPDATE_PROFILE,
     'A `role` in the body is ignored.',
-    'profile › change name and e-mail, ask for a role',
+    'profile › change name and email, ask for a role',
   ),
   judged(
     UPDATE_PROFILE,
     "With a new password the user's other sessions end, and this one goes on; any other change ends none.",
     'passwords › go on in the session that has changed it',
     'passwords › find the other sessions ended',
-    'profile › change name and e-mail, ask for a role',
-    'profile › change name and e-mail in one of two sessions',
+    'profile › change name and email, ask for a role',
+    'profile › change name and email in one of two sessions',
   ),
   unjudged(
     UPDATE_PROFILE,
@@ -60,6 +60,6 @@ export const peopleSentences: readonly Sentence[] = [
   judged(
     '/components/schemas/ProfileUpdate/properties/password',
     'Empty keeps the current password.',
-    'profile › change name and e-mail, ask for a role',
+    'profile › change name and email, ask for a role',
   ),
 ]

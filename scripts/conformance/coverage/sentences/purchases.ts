@@ -117,7 +117,7 @@ export const purchaseSentences: readonly Sentence[] = [
   judgedFor(
     ['whole-user'],
     '/components/schemas/Order/properties/user',
-    'Who ordered, with neither e-mail nor role.',
+    'Who ordered, with neither email nor role.',
     'answers › what createOrder has answered',
     'answers › what listOrders has answered',
     'answers › what listOwnOrders has answered',

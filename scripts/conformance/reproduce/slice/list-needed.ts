@@ -32,7 +32,7 @@ export function transactionOf({ operation, body }: SentRequest): unknown {
   return asObject(asObject(readSentJson(body))['order'])['transaction_id']
 }
 
-/** The first request that gave an account the e-mail and password of a sign-in. */
+/** The first request that gave an account the email and password of a sign-in. */
 function listWhatSignsIn(
   { request, number }: Exchange,
   exchanges: readonly Exchange[],
@@ -59,7 +59,7 @@ function listWhatSignsIn(
   return found ? [found] : []
 }
 
-/** The account with the e-mail that a request names, the category with its name: unique, whatever the case. */
+/** The account with the email that a request names, the category with its name: unique, whatever the case. */
 function listNamesakes(
   { request, number }: Exchange,
   exchanges: readonly Exchange[],

@@ -38,7 +38,7 @@ export function listMadeValues(
   return [
     ...(admin
       ? [
-          fromEnvironment('ADMIN_EMAIL', admin.email, 'the e-mail of an administrator'),
+          fromEnvironment('ADMIN_EMAIL', admin.email, 'the email of an administrator'),
           fromEnvironment('ADMIN_PASSWORD', admin.password, 'the password of that administrator'),
         ]
       : []),

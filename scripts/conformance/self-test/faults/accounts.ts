@@ -41,7 +41,7 @@ export const accounts: Family = {
     ),
     credentials(
       'signIn',
-      'tells unknown e-mails from wrong passwords',
+      'tells unknown emails from wrong passwords',
       refuseText,
       'nobody.',
       401,
@@ -49,17 +49,17 @@ export const accounts: Family = {
     ),
     fault(
       'signIn',
-      'looks at the case of e-mails',
+      'looks at the case of emails',
       'session',
       refuseText,
       CAPITALS,
       401,
-      'E-mail and password do not match.',
+      'Email and password do not match.',
     ),
-    taken('signUp', 'takes an e-mail twice', inPlaceOf, 409, { success: true }),
+    taken('signUp', 'takes an email twice', inPlaceOf, 409, { success: true }),
     taken(
       'signUp',
-      'takes an e-mail twice in another case',
+      'takes an email twice in another case',
       onOperation,
       async (request, forward) =>
         (await request.clone().text()).includes(CAPITALS)
@@ -76,17 +76,17 @@ export const accounts: Family = {
       name: 'Before',
     })),
     fault('updateProfile', 'takes a role', 'ignored-field', raiseRoleInAnswer),
-    taken('updateProfile', 'takes an e-mail twice', takeEmailTwice),
+    taken('updateProfile', 'takes an email twice', takeEmailTwice),
     onThoroughRun(
       taken(
         'updateProfile',
-        'gives nobody the own e-mail in capitals',
+        'gives nobody the own email in capitals',
         refuseWhen,
         isInCapitals,
         409,
       ),
     ),
-    credentials('updateProfile', 'lets the former e-mail sign in', keepFormerEmail),
+    credentials('updateProfile', 'lets the former email sign in', keepFormerEmail),
     readBack('updateProfile', 'stores no password', onJson, (body) =>
       String(body['password'] ?? '').startsWith('pw-') ? { ...body, password: '' } : body,
     ),

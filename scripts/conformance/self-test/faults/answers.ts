@@ -74,7 +74,7 @@ export const answers: Family = {
     secret('signIn', 'repeats the password in its refusal', repeatSent, 401, ({ password }) => ({
       details: { value: password },
     })),
-    secret('signUp', 'answers the account that has the e-mail', inPlaceOf, 409, KNOWN, 409),
+    secret('signUp', 'answers the account that has the email', inPlaceOf, 409, KNOWN, 409),
     secret('signIn', 'repeats the password in a header', setHeaders, 401, {
       'x-debug': 'password=not-the-password',
     }),
@@ -113,7 +113,7 @@ export const answers: Family = {
       [body].flat().map((one) => ({ ...asObject(one), owner: { passwordDigest: BCRYPT } })),
     ),
     ...['createOrder', 'listOwnOrders', 'listOrders', 'updateOrderStatus'].flatMap((operation) => [
-      whole(operation, 'answers the e-mail of who ordered', joinAccounts, { email: 'a@b.example' }),
+      whole(operation, 'answers the email of who ordered', joinAccounts, { email: 'a@b.example' }),
       whole(operation, 'answers the role of who ordered', joinAccounts, { role: 0 }),
     ]),
     ...['readProfile', 'listOwnOrders', 'listOrders', 'getClientToken', 'listOrderStatuses'].map(

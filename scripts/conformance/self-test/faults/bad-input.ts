@@ -55,7 +55,7 @@ export const badInput: Family = {
     takes('signUp', 'a long name', acceptJson, '/name', isLonger(64), 'Long'),
     takes(
       'signUp',
-      'an e-mail without an at sign',
+      'an email without an at sign',
       acceptJson,
       '/email',
       hasNoAtSign,

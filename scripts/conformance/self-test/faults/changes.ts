@@ -165,7 +165,7 @@ export const keptChanges: Family = {
     onFirstRun(changes('signUp', 'drops emoji', storeJson, 'name', withoutAstral)),
     onFirstRun(changes('signUp', 'cuts passwords at 72', storeJson, 'password', cutAt(72))),
     onFirstRun(
-      changes('signUp', 'drops what follows the + of an e-mail', storeJson, 'email', (text) =>
+      changes('signUp', 'drops what follows the + of an email', storeJson, 'email', (text) =>
         text.replace(/\+[^@]*/, ''),
       ),
     ),

@@ -39,7 +39,7 @@ const planted: Readonly<Record<string, readonly Fault[]>> = {
   'bad-input': [
     taken(
       'updateProfile',
-      'takes an e-mail with a sign twice',
+      'takes an email with a sign twice',
       acceptJson,
       '/email',
       hasDoubleSign,

@@ -23,7 +23,7 @@ export const objects: Family = {
   name: 'objects',
   checksFor: () => ['objects'],
   faults: [
-    taken('signIn', 'takes an object or a list for an e-mail', takeObjects, '/email'),
+    taken('signIn', 'takes an object or a list for an email', takeObjects, '/email'),
     taken('signIn', 'takes a list for a password', takeObjects, '/password'),
     taken('signIn', 'puts an object for a password into its query', queryPasswords),
     taken('signIn', 'answers an object with a 401', refuseObjects, '/password', 401),

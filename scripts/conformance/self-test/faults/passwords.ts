@@ -98,7 +98,7 @@ export const passwords: Family = {
       ),
     ),
     onThoroughRun(
-      sessions('updateProfile', 'ends the other sessions with another e-mail', () =>
+      sessions('updateProfile', 'ends the other sessions with another email', () =>
         endSessions(({ email }, { isOwn }) => !isOwn && String(email).includes('.changed@')),
       ),
     ),

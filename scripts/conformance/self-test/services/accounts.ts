@@ -51,7 +51,7 @@ export function raiseRoleInAnswer(operation: string): Wrapper {
   })
 }
 
-/** Lets people in by an e-mail that they have given up. */
+/** Lets people in by an email that they have given up. */
 export function keepFormerEmail(operation: string): Wrapper {
   const present = new Map<string, string>()
   const emails = new Map<unknown, string>()
@@ -76,7 +76,7 @@ export function keepFormerEmail(operation: string): Wrapper {
   return (next) => enter(change(next))
 }
 
-/** Gives an account the e-mail of another one. */
+/** Gives an account the email of another one. */
 export function takeEmailTwice(operation: string): Wrapper {
   return onOperation(operation, async (request, forward) => {
     const response = await forward()

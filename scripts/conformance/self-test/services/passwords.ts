@@ -37,7 +37,7 @@ export function tryPasswords(operation: string, form: (password: string) => stri
 /** Lets people sign in with each password that they ever had. */
 export function keepFormerPasswords(): Wrapper {
   return (next) => {
-    /** By e-mail, the latest first. */
+    /** By email, the latest first. */
     const known = new Map<string, readonly string[]>()
     const answer = async (request: Request, isSignIn: boolean) => {
       const sent = await readJson(request)

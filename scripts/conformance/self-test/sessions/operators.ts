@@ -29,7 +29,7 @@ export function acceptAsText(operation: string, pointer: string): Wrapper {
   })
 }
 
-/** Signs in whoever sends an operator for the password, as the owner of the e-mail; or for the e-mail, as anybody. */
+/** Signs in whoever sends an operator for the password, as the owner of the email; or for the email, as anybody. */
 export function signInByOperator(operation: string, key: 'email' | 'password'): Wrapper {
   return (next) => {
     const sessions = new Map<unknown, string>()

@@ -6,7 +6,7 @@ import { changeAnswer, changeRequest, readJson } from '../wrap/messages'
 import { onJson, onOperation } from '../wrap/one-operation'
 import { readToken } from '../wrap/people'
 
-/** What is known of accounts: by e-mail in small letters the password in force, by id the e-mail. */
+/** What is known of accounts: by email in small letters the password in force, by id the email. */
 interface Accounts {
   readonly passwords: Map<string, string>
   readonly emails: Map<string, string>

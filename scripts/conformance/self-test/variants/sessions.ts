@@ -18,7 +18,7 @@ export const sessionVariants: readonly Variant[] = [
   },
   { name: 'tokens with signs of base64', wrap: translateTokens((n) => `v4+local/${n}abcDEF==`) },
   {
-    name: 'tokens with name, e-mail and role in them, and an end',
+    name: 'tokens with name, email and role in them, and an end',
     wrap: translateTokens((jti, { name, email, role }) =>
       signJwt({ name, email, role, jti, iat: 1, exp: 4_000_000_000 }, 'kT9-not-to-be-guessed'),
     ),

@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000
 /** Texts, dates and errors in ways that the contract leaves open. */
 export const textVariants: readonly Variant[] = [
   { name: 'line breaks of forms in LF', wrap: storeForm('createProduct', 'description', toLf) },
-  { name: 'e-mails stored in small letters', wrap: storeJson('signUp', 'email', toSmall) },
+  { name: 'emails stored in small letters', wrap: storeJson('signUp', 'email', toSmall) },
   { name: 'NUL that matches nothing', wrap: matchNothing() },
   { name: 'half a surrogate pair that matches nothing', wrap: filterNothing() },
   {

@@ -83,7 +83,7 @@ export const unseenTradeVariants: readonly Variant[] = [
     ),
   },
   {
-    name: 'sign-up answers that ask to confirm the e-mail',
+    name: 'sign-up answers that ask to confirm the email',
     wrap: onAnswer('signUp', (body) => ({ ...asObject(body), message: 'Welcome! Mail sent.' })),
   },
   {

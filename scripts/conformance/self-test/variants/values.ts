@@ -33,7 +33,7 @@ export const valueVariants: readonly Variant[] = [
     name: 'more statuses',
     wrap: onAnswer('listOrderStatuses', (body) => [...asArray(body), 'Returned']),
   },
-  { name: 'e-mails in small letters', wrap: everyText('email', (email) => email.toLowerCase()) },
+  { name: 'emails in small letters', wrap: everyText('email', (email) => email.toLowerCase()) },
   {
     name: 'role 2 for users',
     wrap: everyObject((object) => (object['role'] === 0 ? { ...object, role: 2 } : object)),

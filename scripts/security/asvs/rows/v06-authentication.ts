@@ -28,7 +28,7 @@ export const authentication: readonly Requirement[] = [
   ),
   met(
     '6.1.3',
-    'E-mail and password is the only way to sign in, as stated below.',
+    'Email and password is the only way to sign in, as stated below.',
     contract.operations,
   ),
   notMet(
@@ -75,7 +75,7 @@ export const authentication: readonly Requirement[] = [
   ),
   met(
     '6.3.2',
-    'In production no account opens with a published password, whatever its e-mail and whoever chose it.',
+    'In production no account opens with a published password, whatever its email and whoever chose it.',
     publishing.nothing,
     publishing.whatever,
   ),
@@ -92,12 +92,12 @@ export const authentication: readonly Requirement[] = [
   ),
   met(
     '6.4.2',
-    'An account has a name, an e-mail and a password: no hints, no security questions.',
+    'An account has a name, an email and a password: no hints, no security questions.',
     assignment.account,
   ),
   notMet(
     '6.4.3',
-    'Forgotten passwords are handled by support. Needed: e-mail, and two operations in the contract.',
+    'Forgotten passwords are handled by support. Needed: email, and two operations in the contract.',
   ),
   notApplicable('6.4.4', NO_SECOND_FACTOR),
   notApplicable('6.5.1', NO_SECOND_FACTOR),

@@ -47,12 +47,12 @@ export const sessions: readonly Requirement[] = [
   ),
   notMet(
     '7.5.1',
-    'The page asks for the current password before a new e-mail or password; the service cannot enforce it, since the contract has no field for it. Needed: that field.',
+    'The page asks for the current password before a new email or password; the service cannot enforce it, since the contract has no field for it. Needed: that field.',
   ),
   notMet(
     '7.5.2',
     'Users can end all other sessions with their password but cannot list them. Needed: a table of sessions and operations for it.',
   ),
   notApplicable('7.6.1', 'No federated identity.'),
-  notApplicable('7.6.2', 'No federated identity; a session starts with e-mail and password.'),
+  notApplicable('7.6.2', 'No federated identity; a session starts with email and password.'),
 ]

@@ -16,7 +16,7 @@ export const dataProtection: readonly Requirement[] = [
   ),
   met(
     '14.2.1',
-    'URLs contain ids and search terms only; tokens, passwords and e-mails are sent in headers and bodies.',
+    'URLs contain ids and search terms only; tokens, passwords and emails are sent in headers and bodies.',
     inventories.parameters,
     roles.token,
   ),
@@ -48,6 +48,6 @@ export const dataProtection: readonly Requirement[] = [
   met('14.3.2', 'no-store on every call’s answer.', answers.unkept),
   notMet(
     '14.3.3',
-    'Besides the session, which by specification includes name and e-mail, browser storage holds the delivery address of an open purchase and form drafts (never a password). Needed: storing both in the service.',
+    'Besides the session, which by specification includes name and email, browser storage holds the delivery address of an open purchase and form drafts (never a password). Needed: storing both in the service.',
   ),
 ]

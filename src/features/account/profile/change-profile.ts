@@ -49,7 +49,7 @@ export function mergeProfile({ base, present, profile }: ProfileEdit): {
 }
 
 /**
- * Sends what the profile form holds; a new e-mail or password only once the current password has opened the account.
+ * Sends what the profile form holds; a new email or password only once the current password has opened the account.
  *
  * @param present the account as the service has it now
  * @param unanswered what opens the account if an earlier attempt, whose answer was lost, was carried out

@@ -34,7 +34,7 @@ import { type Profile, profileSchema } from './profile-schema'
 
 const NO_PASSWORDS = { password: '', currentPassword: '' }
 
-/** Name, e-mail and password of the signed-in user, filled with what the service holds. */
+/** Name, email and password of the signed-in user, filled with what the service holds. */
 export function ProfileForm({ user }: { user: User }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

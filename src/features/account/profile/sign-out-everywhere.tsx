@@ -31,7 +31,7 @@ export function SignOutEverywhere({ user }: { user: User }) {
     draft: { key: `sessions ${user.userId}`, except: ['yourPassword'] },
     explain: explainOpenSessions,
     async send({ yourPassword }: { yourPassword: string }) {
-      // Another device may have changed the e-mail, by which one signs in.
+      // Another device may have changed the email, by which one signs in.
       const present = await queryClient.fetchQuery({ ...profileQuery(user.userId), staleTime: 0 })
       sessionStore.replaceUser(await endOtherSessions(present, yourPassword))
       form.reset()

@@ -85,7 +85,7 @@ export function createAccounts(): Subject {
       differIf(refusal !== undefined && refusal !== words, seen, {
         rule: 'credentials',
         expected: `the sentence of the last 401: ${refusal}`,
-        cause: 'Wrong passwords and unknown e-mails can be told apart.',
+        cause: 'Wrong passwords and unknown emails can be told apart.',
       }),
       differIf(isRight, seen, {
         rule: 'session',
@@ -185,7 +185,7 @@ function isOtherPassword(known: string | undefined, sent: string | undefined): b
 }
 
 function differTaken(seen: Seen, isTaken: boolean): Difference | undefined {
-  const cause = 'Another account of this recording has the e-mail, in whatever case.'
+  const cause = 'Another account of this recording has the email, in whatever case.'
   return differIf(isTaken, seen, { rule: 'email-taken', expected: '409', cause })
 }
 

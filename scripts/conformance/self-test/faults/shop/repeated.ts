@@ -77,7 +77,7 @@ export const repeated: Family = {
     ),
     fault(
       'updateProfile',
-      'gives one e-mail to two at once',
+      'gives one email to two at once',
       'email-taken',
       doTwice,
       at.ofEmail,

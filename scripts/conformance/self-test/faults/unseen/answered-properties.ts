@@ -158,7 +158,7 @@ export const answeredProperties: Family = {
     schema('updateProfile', 'answers that it has succeeded, and no user', onAnswer, () => ({
       success: true,
     })),
-    schema('updateProfile', 'leaves out the e-mail', onUsers, without('email')),
+    schema('updateProfile', 'leaves out the email', onUsers, without('email')),
     schema(
       'createCategory',
       'answers the category alone',

@@ -39,7 +39,7 @@ export const changedTexts: Family = {
     changed('updateProfile', 'writes names in ASCII', storeText, '/name', text.dropAccents),
     changed(
       'updateProfile',
-      'drops what follows a plus in e-mails',
+      'drops what follows a plus in emails',
       storeText,
       '/email',
       (email: string) => email.replace(/\+[^@]*/, ''),

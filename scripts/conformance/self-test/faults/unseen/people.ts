@@ -115,13 +115,13 @@ export const people: Family = {
       ...asObject(body),
       gateway: { publicKey: 'q7', privateKey: '9f2c5e7a41d08b63' },
     })),
-    secret('signUp', 'shows the account that has the e-mail', showConflict, (sent: object) => ({
+    secret('signUp', 'shows the account that has the email', showConflict, (sent: object) => ({
       _id: 'usr_1',
       ...sent,
       password: HASH,
       role: 0,
     })),
-    secret('updateProfile', 'shows the account that has the e-mail', showConflict, () => owner),
+    secret('updateProfile', 'shows the account that has the email', showConflict, () => owner),
     secret(
       'signIn',
       'writes the hash of the password into tokens',
@@ -135,7 +135,7 @@ export const people: Family = {
       signInByOperator,
       'password',
     ),
-    fault('signIn', 'takes an operator for the e-mail', 'credentials', signInByOperator, 'email'),
+    fault('signIn', 'takes an operator for the email', 'credentials', signInByOperator, 'email'),
     badInput('filterProducts', 'takes operators for prices', acceptOperators, '/filters/price', []),
     badInput(
       'filterProducts',

@@ -37,7 +37,7 @@ export const refusedAccounts: Family = {
       like(/\p{Emoji_Presentation}/u),
       500,
     ),
-    refused('signUp', 'refuses e-mails over 100 characters', refuseJson, '/email', longerThan(100)),
+    refused('signUp', 'refuses emails over 100 characters', refuseJson, '/email', longerThan(100)),
     refused(
       'signUp',
       'refuses a local part over 64 characters',
@@ -45,7 +45,7 @@ export const refusedAccounts: Family = {
       '/email',
       like(/^[^@]{65,}@/),
     ),
-    refused('signUp', 'refuses a plus in e-mails', refuseJson, '/email', like(/\+/)),
+    refused('signUp', 'refuses a plus in emails', refuseJson, '/email', like(/\+/)),
     refused(
       'signUp',
       'refuses long top-level domains',
@@ -53,10 +53,10 @@ export const refusedAccounts: Family = {
       '/email',
       unlike(/\.[a-z]{2,4}$/i),
     ),
-    refused('signUp', 'refuses an apostrophe in e-mails', refuseJson, '/email', like(/'/)),
-    refused('signUp', 'refuses capitals in e-mails', refuseJson, '/email', like(/\p{Lu}/u)),
-    refused('signUp', 'refuses e-mails beyond ASCII', refuseJson, '/email', like(/[^ -~]/)),
-    refused('signUp', 'refuses the shortest e-mails', refuseJson, '/email', shorterThan(6)),
+    refused('signUp', 'refuses an apostrophe in emails', refuseJson, '/email', like(/'/)),
+    refused('signUp', 'refuses capitals in emails', refuseJson, '/email', like(/\p{Lu}/u)),
+    refused('signUp', 'refuses emails beyond ASCII', refuseJson, '/email', like(/[^ -~]/)),
+    refused('signUp', 'refuses the shortest emails', refuseJson, '/email', shorterThan(6)),
     refused(
       'signUp',
       'asks for passwords of 8 characters',
@@ -104,7 +104,7 @@ export const refusedAccounts: Family = {
     ),
     fault(
       'signIn',
-      'refuses capitals in e-mails',
+      'refuses capitals in emails',
       'credentials',
       refuseJson,
       '/email',
@@ -130,7 +130,7 @@ export const refusedAccounts: Family = {
       '/password',
       longerThan(100),
     ),
-    refused('updateProfile', 'takes its own e-mail for taken', refuseSameProfile, ['email'], 409),
+    refused('updateProfile', 'takes its own email for taken', refuseSameProfile, ['email'], 409),
     fault(
       'updateProfile',
       'takes a change of nothing for nobody',

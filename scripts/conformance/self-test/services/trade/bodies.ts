@@ -109,7 +109,7 @@ export function cutQuery(operation: string, name: string, length: number): Wrapp
   })
 }
 
-/** Takes e-mails of a wrong form. */
+/** Takes emails of a wrong form. */
 export const mendEmail = (wrong: RegExp) => (email: unknown) =>
   typeof email === 'string' && wrong.test(email)
     ? `${email.replace(/[^a-z0-9]/gi, '')}${Date.now()}@example.com`

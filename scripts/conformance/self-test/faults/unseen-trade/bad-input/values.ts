@@ -44,9 +44,9 @@ export const badInput: Family = {
     value('signUp', 'takes numbers for names', 'name', (all) =>
       typeof all === 'number' ? `${all}` : all,
     ),
-    value('signUp', 'takes e-mails without a dot', 'email', bodies.mendEmail(/^[^\s@]+@[^\s@.]+$/)),
-    value('signUp', 'takes e-mails with spaces', 'email', bodies.mendEmail(/^\S* \S*@/)),
-    value('signUp', 'takes e-mails with two @', 'email', bodies.mendEmail(/@.*@/)),
+    value('signUp', 'takes emails without a dot', 'email', bodies.mendEmail(/^[^\s@]+@[^\s@.]+$/)),
+    value('signUp', 'takes emails with spaces', 'email', bodies.mendEmail(/^\S* \S*@/)),
+    value('signUp', 'takes emails with two @', 'email', bodies.mendEmail(/@.*@/)),
     value('signUp', 'takes short passwords', 'password', (all) =>
       typeof all === 'string' ? all.padEnd(6, '!') : all,
     ),
