@@ -1,14 +1,20 @@
 import { describeFault, type Log } from '../../mocks/api/http/log'
 
-const LEVELS = ['info', 'warn', 'error'] as const
+const METHODS = [
+  ['debug', 'info'],
+  ['log', 'info'],
+  ['info', 'info'],
+  ['warn', 'warn'],
+  ['error', 'error'],
+] as const
 
 /**
- * Turns what packages write on the console into lines of the log, for a log collector. The values that a package adds to
- * its message may be personal data: errors are described as the log allows, other values are left out.
+ * Turns what is written on the console, by packages as a rule, into lines of the log, for a log collector. The values
+ * beside the message may be personal data: errors are described as the log allows, other values are left out.
  */
 export function logConsole(log: Log): void {
-  for (const level of LEVELS) {
-    console[level] = (...values: unknown[]) => {
+  for (const [method, level] of METHODS) {
+    console[method] = (...values: unknown[]) => {
       const [message, ...others] = values
       const faults = values.filter((value) => value instanceof Error)
       const isSentence = typeof message === 'string'
