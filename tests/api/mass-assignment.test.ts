@@ -21,12 +21,16 @@ const PLANTED = {
   priceCents: 1,
   photoHash: 'planted',
   transactionId: 'planted',
+  // Computed: a literal's would set the prototype and be no name of its own.
+  ['__proto__']: 'planted',
 } as const
+
+const PLANTED_JSON = { ...PLANTED, ['__proto__']: { role: 1, isAdmin: true } }
 
 test('API-8 a new account takes nothing but name, email and password', async () => {
   const account = { name: 'Mal', email: 'mal@example.org', password: 'garden gate' }
   const user = { _id: 'usr_ada', role: 1 }
-  const body = { ...PLANTED, user, userId: 'usr_ada', ...account }
+  const body = { ...PLANTED_JSON, user, userId: 'usr_ada', ...account }
   const { user: created } = await it.client.call('signUp', { body })
   expect(created).toEqual({
     _id: expect.stringMatching(/^usr_/),
@@ -39,7 +43,13 @@ test('API-8 a new account takes nothing but name, email and password', async () 
 
 test('API-8 a profile changes name, email and password of the caller alone', async () => {
   const [as, other] = await Promise.all([it.client.signUp('Mal'), it.client.signUp('Vic')])
-  const body = { ...PLANTED, userId: other.userId, _id: other.userId, name: 'New', email: as.email }
+  const body = {
+    ...PLANTED_JSON,
+    userId: other.userId,
+    _id: other.userId,
+    name: 'New',
+    email: as.email,
+  }
   expect(await it.client.call('updateProfile', { as, body })).toEqual({
     _id: as.userId,
     name: 'New',
@@ -51,7 +61,7 @@ test('API-8 a profile changes name, email and password of the caller alone', asy
 
 test('API-8 a category takes nothing but its name', async () => {
   const as = await it.client.as(admin)
-  const body = { ...PLANTED, name: 'Planted' }
+  const body = { ...PLANTED_JSON, name: 'Planted' }
   const { data } = await it.client.call('createCategory', { as, body })
   expect(data).toEqual({ _id: expect.stringMatching(/^cat_/), name: 'Planted' })
 })

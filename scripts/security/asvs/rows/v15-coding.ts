@@ -80,8 +80,9 @@ export const coding: readonly Requirement[] = [
   ),
   met(
     '15.3.6',
-    'Forms are parsed into objects without a prototype, lookups are Maps, and __proto__ in a body is refused.',
+    'Forms are parsed into objects without a prototype, lookups are Maps, and __proto__ in a body is a name that nothing reads.',
     badInput.body,
+    assignment.account,
   ),
   met(
     '15.3.7',
