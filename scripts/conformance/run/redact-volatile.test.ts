@@ -15,6 +15,13 @@ test('API-9 an id that is a small number is told from other numbers', () => {
   expect(redactVolatile('{"_id":"7"} at /product/show/7', written)).toBe(
     '{"_id":"<id of Lamp>"} at /product/show/<id of Lamp>',
   )
+  expect(redactVolatile('/product/update/7/2 was refused', written)).toBe(
+    '/product/update/<id of Lamp>/<id> was refused',
+  )
+  expect(redactVolatile('the product 7, another order, 7: 7/10', written)).toBe(
+    'the product <id of Lamp>, another order, <id of Lamp>: 7/10',
+  )
+  expect(redactVolatile('7/10 were found', written)).toBe('7/10 were found')
   expect(redactVolatile('ord_4d1f8a, ord_9', written)).toBe('<order id>, ord_9')
 })
 

@@ -79,12 +79,12 @@ export function markForged(
 }
 
 function redact(text: string, written: readonly Write[], marks: Marks): string {
+  const shared = findShared(written)
   return written
     .reduce((steady, { id, kind, name }) => {
       if (id === undefined) return steady
       const unknown = toUnknownId(id)
-      const isShared = written.some((other) => other.id === id && other.kind !== kind)
-      const by = isShared ? marks.sharedId({ kind, name }) : marks.id({ kind, name })
+      const by = shared.has(id) ? marks.sharedId({ kind, name }) : marks.id({ kind, name })
       const known = replaceCutId(steady.includes(id) ? replaceId(steady, id, by) : steady, id, by)
       return known.includes(unknown) ? replaceId(known, unknown, marks.unknownId(kind)) : known
     }, text)
@@ -92,14 +92,35 @@ function redact(text: string, written: readonly Write[], marks: Marks): string {
     .replace(FRESH, marks.fresh)
 }
 
+/** The ids that records of several kinds have. */
+function findShared(written: readonly Write[]): ReadonlySet<string> {
+  const kinds = new Map<string, WriteKind>()
+  const shared = new Set<string>()
+  for (const { id, kind } of written) {
+    if (id === undefined) continue
+    if ((kinds.get(id) ?? kind) !== kind) shared.add(id)
+    kinds.set(id, kind)
+  }
+  return shared
+}
+
 /** Such an id may be any other number, too. */
 const SMALL_NUMBER = /^\d{1,5}$/
 
-/** Ids may be as short as a number: only whole words are replaced, and of small numbers whole texts and parts of paths. */
+/** Where a small number is an id: as a whole text, in a path, and where a sentence of the check says so. */
+const toPattern = (id: string) =>
+  [
+    `^${id}$`,
+    `(?<=["'])${id}(?=["'])`,
+    `(?<=[a-zA-Z>\uE001]/|[a-zA-Z]/\\d{1,5}/)${id}(?=$|[\\s,/?"'])`,
+    `(?<=\\bthe (?:order|product|user) |\\border, )${id}(?=$|[\\s,.:])`,
+  ].join('|')
+
+/** Ids may be as short as a number: only whole words are replaced. */
 function replaceId(text: string, id: string, by: string): string {
   const escaped = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const pattern = SMALL_NUMBER.test(id)
-    ? `(?<=["'])${id}(?=["'])|(?<=^|[a-zA-Z]/)${id}(?=$|[/?"'])`
+    ? toPattern(id)
     : `(?<=^|[\\s"'/,])${escaped}(?=$|[\\s"'/,?])`
   return text.replace(new RegExp(pattern, 'g'), () => by)
 }

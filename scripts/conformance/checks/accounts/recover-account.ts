@@ -58,7 +58,7 @@ export async function restoreOwn(
   return isWhole ? restored : recoverFrom(context, account, account)
 }
 
-/** Recovers an account that an interrupted run left with other credentials than its own. */
+/** Signs in with credentials that an account may have been left with, and gives it its own again. */
 export async function recoverFrom(
   context: CheckContext,
   account: OwnAccount,

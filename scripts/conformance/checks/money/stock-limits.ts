@@ -77,7 +77,7 @@ export const createStockLimitsCheck: CheckFactory = (context) => {
             rule: 'oversold',
             operation: 'createOrder',
             expected: `one order of the last ${stock.quantity} pieces`,
-            got: `${orders.length} orders: ${orders.map((one) => one.read(orderShape)._id).join(', ')}`,
+            got: `${orders.length} orders: ${orders.map((one) => `the order ${one.read(orderShape)._id}`).join(', ')}`,
             cause: 'Stock is read and written in two steps, and two orders come in between.',
             assertion: {
               of: 'statuses',

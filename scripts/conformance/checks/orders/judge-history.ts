@@ -95,8 +95,8 @@ export function expectWhole(list: Answer, made: readonly Order[]): void {
   expectContract(wrong === undefined, {
     rule: 'read-back',
     operation: list.exchange.request.operation,
-    expected: `the order ${wrong?._id} of ${wrong?.user.name}, ${wrong?.user._id}`,
-    got: found ? `one of ${found.user._id}` : `${listed.length} orders without it`,
+    expected: `the order ${wrong?._id} of ${wrong?.user.name}, the user ${wrong?.user._id}`,
+    got: found ? `one of the user ${found.user._id}` : `${listed.length} orders without it`,
     cause: 'The list is cut, leaves orders of some statuses out, or mixes up who ordered.',
     assertion: assertWhole(wrong, listed.length + 1),
     exchange: list.exchange,

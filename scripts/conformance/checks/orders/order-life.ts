@@ -161,7 +161,7 @@ function expectNoOtherChange(
     rule: 'wrong-order',
     operation: 'updateOrderStatus',
     expected: 'no other order changes',
-    got: `${other?._id} is ${other?.status} now`,
+    got: `the order ${other?._id} is ${other?.status} now`,
     cause: 'The update is not limited to the order in the path.',
     assertion: assertSome(
       '/-',
