@@ -21,10 +21,17 @@ export interface Collected {
   readonly repeats: ReadonlyMap<string, string>
 }
 
+/** How operations have answered. */
+export interface Answers {
+  /** Whether one has succeeded. */
+  isBuilt(operation: string): boolean
+  /** Whether one has answered with nothing but statuses from 500 on. */
+  isDown(operation: string): boolean
+}
+
 export interface FindingCollector {
   add(severity: Finding['severity'], difference: Difference, check: Check, step: Step): void
-  /** @param isBuilt whether an operation has succeeded */
-  list(checks: readonly Check[], isBuilt: (operation: string) => boolean): Collected
+  list(checks: readonly Check[], answers: Answers): Collected
 }
 
 /**
@@ -64,20 +71,20 @@ export function createFindingCollector(
         ...(writer ? { writer } : {}),
       })
     },
-    list(checks, isBuilt) {
+    list(checks, { isBuilt, isDown }) {
       const places = checks.flatMap(({ id, steps }) => steps.map(({ title }) => placeOf(id, title)))
       const rank = ({ check, step }: RawFinding) => places.indexOf(placeOf(check, step))
       const sorted = findings.toSorted((a, b) => rank(a) - rank(b))
       const isAbsent = ({ rule, operation }: RawFinding) =>
         rule === 'not-built' && !isBuilt(operation)
       const absent = new Set(sorted.filter(isAbsent).map(({ operation }) => operation))
-      // What has never done its work fails in one way, whatever was due.
-      const isDown = ({ rule, operation }: RawFinding) =>
-        rule === 'server-error' && !isBuilt(operation)
       const keyOf = (one: RawFinding) => {
         // The response of a missing operation is not judged.
         if (absent.has(one.operation)) return one.operation
-        return isDown(one) ? `${one.rule} ${one.operation}` : toKey(one)
+        // What always fails fails in one way, whatever was due.
+        return one.rule === 'server-error' && isDown(one.operation)
+          ? `${one.severity} ${one.rule} ${one.operation}`
+          : toKey(one)
       }
       const kept = new Map<string, RawFinding>()
       for (const one of sorted) {

@@ -30,6 +30,7 @@ export function createFindingLog(contract: Contract, mask: Mask) {
   const alike = new Map<string, number>()
   const asked = new Set<string>()
   const built = new Set<string>()
+  const working = new Set<string>()
   let characters = 0
   let requestCount = 0
   let startedAt: Date | undefined
@@ -52,6 +53,7 @@ export function createFindingLog(contract: Contract, mask: Mask) {
       startedAt ??= exchange.startedAt
       asked.add(operation)
       if (exchange.status < 300) built.add(operation)
+      if (exchange.status < 500) working.add(operation)
       mask.learn(exchange)
       // Those of people are shorter than the check's own.
       const { password } = readFields(exchange.request)
@@ -81,7 +83,10 @@ export function createFindingLog(contract: Contract, mask: Mask) {
       gaps: readonly string[],
       reader: Pick<Reader, 'adapted' | 'listElsewhere'>,
     ): Report {
-      const { findings } = collector.list([check], (id) => built.has(id))
+      const { findings } = collector.list([check], {
+        isBuilt: (id) => built.has(id),
+        isDown: (id) => !working.has(id),
+      })
       const ids = contract.operations.map(({ id }) => id)
       const adapted = reader.adapted()
       return {

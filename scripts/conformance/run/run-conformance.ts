@@ -89,7 +89,12 @@ async function checkService(
   const changes = before && after && compareSnapshots(before, after)
   const blame = changes && sideEffects.judgeEnd(changes)
   if (blame) onFailure(blame.difference, blame.check, blame.step)
-  const collected = collector.list(checks, context.client.hasAnswered)
+  const { hasAnswered, exchanges } = context.client
+  const collected = collector.list(checks, {
+    isBuilt: hasAnswered,
+    isDown: (operation) =>
+      exchanges.every(({ status, request }) => request.operation !== operation || status >= 500),
+  })
   const steps = settleSteps(results, collected.repeats)
   const findings = addScripts(collected, context, options)
   const limited = throttle.listGaps()
