@@ -94,6 +94,14 @@ test.each([
   expect(JSON.stringify(describeFault(foreign(`${message} of ${MARK}`)))).not.toContain('nell')
 })
 
+test.each([
+  ['Error [ERR_TLS_CERT_ALTNAME_INVALID]', ": Hostname/IP does not match certificate's altnames"],
+  ['Error: write EPROTO', ' 40F7:error:0A00010B:SSL routines::wrong version number:'],
+])('why a connection to the provider was not secure is told by its code: %s', (words, rest) => {
+  const message = `Unexpected request error: ${words}`
+  expect(describeFault(foreign(`${message}${rest} ${MARK}`))).toMatchObject({ fault: message })
+})
+
 test('that the provider did not answer in time is told', () => {
   const message = 'Request timed out'
   expect(describeFault(foreign(message))).toMatchObject({ fault: message })

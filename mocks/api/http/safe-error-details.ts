@@ -9,13 +9,9 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
  */
 export function readSafeMessage(error: Error): string | undefined {
   const { message } = error
-  if (
-    isText(message) &&
-    (KNOWN_MESSAGES.has(message) || NO_CONNECTION.some((words) => words.test(message)))
-  )
-    return message
+  if (!isText(message)) return undefined
   const isOurs = !QUOTES_VALUES.has(error.constructor) && isOurFrame(readFrames(error)[0] ?? '')
-  return isOurs && isText(message) ? message : undefined
+  return isOurs || KNOWN_MESSAGES.has(message) ? message : readNoConnection(message)
 }
 
 /** Where it arose, innermost first: the stack without its head, which repeats the message. */
@@ -65,6 +61,15 @@ const NO_CONNECTION = [
   /^Unexpected request error: Error: (socket hang up|Client network socket disconnected before secure TLS connection was established)$/,
   /^Unexpected request error: Error: (certificate (has expired|is not yet valid)|self-signed certificate( in certificate chain)?|unable to (verify the first|get (local )?issuer) certificate)$/,
 ]
+
+/** What comes after it quotes a certificate, or the library that encrypts. */
+const NO_SECURE_CONNECTION =
+  /^Unexpected request error: Error(?:: write EPROTO| \[ERR_TLS_[A-Z_]+\])(?=[ :]|$)/
+
+function readNoConnection(message: string): string | undefined {
+  const [secure] = NO_SECURE_CONNECTION.exec(message) ?? []
+  return NO_CONNECTION.some((words) => words.test(message)) ? message : secure
+}
 
 /** Thrown by the language too, whose sentences quote. */
 const QUOTES_VALUES: ReadonlySet<unknown> = new Set([
