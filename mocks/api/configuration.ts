@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { z } from 'zod/mini'
 import { readProxies } from './http/trusted-proxies'
 
-const text = z.optional(z.string().check(z.minLength(1, 'is empty. Give it a value, or remove it')))
+const EMPTY = 'is empty. Give it a value, or remove it'
+
+const text = z.optional(z.string().check(z.minLength(1, EMPTY)))
 
 /** Some shells and tools set `HOST` to the machine's name without meaning the address to listen on. */
 const ADDRESS_WANTED = 'must be an IP address to listen on, such as 0.0.0.0, or localhost'
@@ -15,36 +17,39 @@ const PROXIES_WANTED =
 const DATABASE_WANTED =
   'must be an address such as postgres://shop:password@db.internal/shop. Write / as %2F in its password, # as %23, ? as %3F, @ as %40 and % as %25'
 
-/** Files of settings are read by rules of their own: some keep quotes and blanks as they are, and none runs a command. */
-const meant = [
-  z.regex(
-    /^(?!(["']).*\1$)/s,
-    'stands in quotes, which whatever read them from a file took for a part of it. Remove them',
-  ),
+/** Some readers of files with settings keep quotes and blanks as they are, and run no command. */
+const meant = (remedy = 'Remove them, or choose another value') => [
+  z.regex(/^(?!(["']).*\1$)/s, `is in quotes, which are a part of the value as it came. ${remedy}`),
   z.regex(
     /^(?!\s)(?!.*\s$)/s,
-    'has a blank or the end of a line before or after it, which would be a part of it. Remove it',
+    'begins or ends with a blank or a line break, which is a part of the value as it came. Remove it, or choose another value',
   ),
   z.regex(
     /^(?!(\$\(.*\)|\$\{.*\}|`.*`)$)/s,
-    'is a command or a name that no shell has replaced. Write the value itself',
+    'is a command or a variable that no shell has replaced. Write the value itself',
   ),
-] as const
+]
 
-const meantText = z.optional(
-  z.string().check(z.minLength(1, 'is empty. Give it a value, or remove it'), ...meant),
+const meantText = z.optional(z.string().check(z.minLength(1, EMPTY), ...meant()))
+const folder = z.optional(
+  z
+    .string()
+    .check(
+      z.minLength(1, EMPTY),
+      ...meant('Remove them, and rename the folder that has them in its name, if there is one'),
+    ),
 )
 
 const environmentSchema = z.object({
   NODE_ENV: text,
-  DATA_DIR: meantText,
+  DATA_DIR: folder,
   DATABASE_URL: z.optional(z.string().check(z.refine(isDatabase, DATABASE_WANTED))),
   HOST: z.optional(z.string().check(z.refine(isAddress, ADDRESS_WANTED))),
   JWT_SECRET: z.optional(
-    z.string().check(z.minLength(32, 'must have at least 32 characters'), ...meant),
+    z.string().check(z.minLength(32, 'must have at least 32 characters'), ...meant()),
   ),
   ADMIN_PASSWORD: z.optional(
-    z.string().check(z.minLength(12, 'must have at least 12 characters'), ...meant),
+    z.string().check(z.minLength(12, 'must have at least 12 characters'), ...meant()),
   ),
   BRAINTREE_MERCHANT_ID: meantText,
   BRAINTREE_PUBLIC_KEY: meantText,

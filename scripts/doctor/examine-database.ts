@@ -79,7 +79,7 @@ function examineVersion(version: number): Finding {
 
 function examineSettings(unfit: readonly string[]): Finding[] {
   if (unfit.length > 0) return unfit.map((says) => missing(`The database is unfit. ${says}`))
-  return [good('The database keeps every letter as it is, and dates and payments apart.')]
+  return [good('The database is in UTF8, and its sessions begin as the shop needs them.')]
 }
 
 function examineWriting({ isReadOnly }: DatabaseFacts): Finding {

@@ -97,7 +97,7 @@ const rows: readonly (readonly [kind: Finding['kind'], sentence: RegExp, finding
   ['good', /pg_trgm is there/, ofDatabase({})],
   ['doubtful', /pg_trgm is not created yet/, ofDatabase({ trigrams: 'available' })],
   ['missing', /no extension pg_trgm/, ofDatabase({ trigrams: 'missing' })],
-  ['good', /keeps every letter/, ofDatabase({})],
+  ['good', /^The database is in UTF8, and its sessions/, ofDatabase({})],
   ['missing', /DateStyle is German/, ofDatabase({ unfitSettings: ['Its DateStyle is German.'] })],
   ['good', /takes writes/, ofDatabase({})],
   ['missing', /read-only, as a standby is/, ofDatabase({ isReadOnly: true })],

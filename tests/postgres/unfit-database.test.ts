@@ -86,3 +86,15 @@ test.skipIf(!hasServer).each([
     )
   }),
 )
+
+test.skipIf(!hasServer).each([
+  ['datestyle', 'ISO, DMY'],
+  ['default_transaction_isolation', 'read uncommitted'],
+  ['timezone', 'Asia/Kathmandu'],
+])('API-8 a database whose sessions begin with %s = %s is opened', (name, value) =>
+  withDatabase(async (url) => {
+    const database = url.pathname.slice(1)
+    await runStatement(url.href, `alter database "${database}" set ${name} = '${value}'`)
+    await open(url.href)
+  }),
+)

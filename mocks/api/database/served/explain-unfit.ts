@@ -2,11 +2,14 @@ import { z } from 'zod/mini'
 import { ConfigurationError } from '../../configuration'
 import { sqlStateOf } from '../sql-state'
 
+const IN_UTF8 =
+  'Make a database in UTF8 (create database … encoding UTF8), and move what is there with pg_dump and pg_restore.'
+
 /** What to do about a database in which a start can't make what it needs, by PostgreSQL's code of the fault. */
 const REMEDIES: ReadonlyMap<string | undefined, string> = new Map([
   ['42501', 'Make its user the owner of the database, so that a start can make and change tables.'],
   ['25006', 'It is read-only, as a standby is: name the server that takes writes.'],
-  ['22P05', 'Make one that has a place for every letter (create database … encoding UTF8).'],
+  ['22P05', IN_UTF8],
 ])
 
 const message = z.object({ message: z.string() })
@@ -27,23 +30,25 @@ export function explainUnfit(
   )
 }
 
-/** What a session has to begin with, whether the server, the database or its user says otherwise. */
+const RECONNECTED = ', and let a pooler connect anew.'
+
+/** What a session has to begin with, whatever the server, the database, its user or the options of its address say. */
 const WANTED = [
   {
     setting: 'server_encoding',
     form: /^UTF8$/,
-    remedy: 'Make one that has a place for every letter (create database … encoding UTF8).',
+    remedy: IN_UTF8,
   },
   {
     setting: 'DateStyle',
     form: /^ISO\b/,
-    remedy: "Its dates would be misread: alter role … set datestyle = 'ISO'.",
+    remedy: `Its dates would be misread: alter role … set datestyle = 'ISO'${RECONNECTED}`,
   },
   {
     setting: 'default_transaction_isolation',
-    form: /^read committed$/,
-    remedy:
-      "Payments at the same time would fail: alter role … set default_transaction_isolation = 'read committed'.",
+    // The two are the same in PostgreSQL.
+    form: /^read (un)?committed$/,
+    remedy: `Payments at the same time would fail: alter role … set default_transaction_isolation = 'read committed'${RECONNECTED}`,
   },
 ] as const
 

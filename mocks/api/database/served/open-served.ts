@@ -97,9 +97,9 @@ async function withPreparationLock(
 }
 
 async function readSetting(client: Client, name: string): Promise<string> {
-  const { rows } = await client.query<{ value: string }>(
-    `select current_setting('${name}') as value`,
-  )
+  const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [
+    name,
+  ])
   return rows[0]?.value ?? ''
 }
 
