@@ -1,9 +1,9 @@
 /**
  * `npm start`: the whole shop on one address. Builds the storefront when it is stale and serves it with the stateful API
  * and the simulated payment provider. `PORT` or `--port` chooses the port, `DATA_DIR` where the data is kept; `--memory`
- * keeps none. `--api` leaves the storefront to a static host. With `NODE_ENV=production` it starts with its secrets only, and with
- * none of its own making; otherwise it is a demonstration with published passwords, which only this machine reaches
- * unless `HOST` or `--host` names another address to listen on. docs/starting.md has every combination.
+ * keeps none. `--api` leaves the storefront to a static host. With `NODE_ENV=production` it starts with its secrets only,
+ * and with none of its own making; otherwise it is a demonstration with published passwords, which only this machine
+ * reaches unless `HOST` or `--host` names another address to listen on. docs/starting.md has every combination.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfiguration } from '../mocks/api/configuration'
@@ -30,11 +30,11 @@ const FINISH_MS = 5_000
 
 const HELP = `Usage: npm start -- [options]
 
-  --memory     keep nothing: accounts, orders and products end with the process
-  --api        serve the API alone, behind a static host of the pages
-  --port PORT  where to listen, in place of PORT
-  --host NAME  the address to listen on, in place of HOST
-  --help       this text
+  --memory       keep nothing: accounts, orders and products end with the process
+  --api          serve the API alone, behind a static host of the pages
+  --port NUMBER  the port to listen on, in place of PORT
+  --host NAME    the address to listen on, in place of HOST
+  --help         this text
 
 PORT (4173) chooses the port, DATA_DIR (.data) or DATABASE_URL where the data is. docs/settings.md has all settings,
 docs/starting.md what starts with which of them; npm run doctor says what a start in production still lacks.`

@@ -99,7 +99,7 @@ test.each([
   ['dev', /npm run dev -- \[options\].*PRISM_PORT.*--trouble/s],
   ['mock', /npm run mock -- \[options\].*--port.*--trouble/s],
   ['mock-prism', /npm run mock:prism -- \[options\].*--port/s],
-  ['start', /--memory .*\n.*--api .*\n.*--port PORT .*\n.*--host NAME/],
+  ['start', /--memory .*\n.*--api .*\n.*--port NUMBER .*\n.*--host NAME/],
 ])('%s --help lists its options, starts nothing and ends well', async (script, help) => {
   const { code, output } = await run(script, ['--help'], {})
   expect(output).toMatch(help)
