@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { readOldDropIn, readOldStylesheet } from '../../mocks/braintree/old-drop-in'
 
 /** The old drop-in's address, as far as a shop of its own has it. */
-export const OLD_SCRIPT = '/web/dropin/1.42.0/js/dropin.min.js'
+export const OLD_SCRIPT = '/web/dropin/1.48.0/js/dropin.min.js'
 
 /** A merchant's shop on an address of its own. */
 export interface Shop {
@@ -24,7 +24,7 @@ export async function serveShop(
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     '/components.js': ['text/javascript', standIns],
     [OLD_SCRIPT]: ['text/javascript', (await readOldDropIn()).onStandIns],
-    '/web/dropin/1.42.0/css/dropin.css': ['text/css', await readOldStylesheet()],
+    '/web/dropin/1.48.0/css/dropin.css': ['text/css', await readOldStylesheet()],
     ...Object.fromEntries(
       Object.entries(pages).map(([path, body]) => [path, ['text/html', page(body)]] as const),
     ),

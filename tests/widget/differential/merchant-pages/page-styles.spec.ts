@@ -81,7 +81,7 @@ const bringPublishedStyles = () => {
   const link = document.createElement('link')
   link.id = 'braintree-dropin-stylesheet'
   link.rel = 'stylesheet'
-  link.href = '/web/dropin/1.42.0/css/dropin.css'
+  link.href = '/web/dropin/1.48.0/css/dropin.css'
   document.head.append(link)
   return new Promise((resolve) => link.addEventListener('load', resolve))
 }
@@ -112,7 +112,7 @@ test('nor does it matter when that stylesheet comes late, or for two widgets', a
       const link = document.createElement('link')
       link.id = 'braintree-dropin-stylesheet'
       link.rel = 'stylesheet'
-      link.href = '/web/dropin/1.42.0/css/dropin.css?late'
+      link.href = '/web/dropin/1.48.0/css/dropin.css?late'
       document.head.append(link)
     },
   })
