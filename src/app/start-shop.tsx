@@ -25,7 +25,8 @@ export async function startShop(root: HTMLElement): Promise<void> {
   const match = matchPublicPage(pathname)
   assignHistoryKey()
   await nextTask()
-  // It only hears of changes; the connection may have been lost before the shop started.
+  // It hears of changes once somebody listens to it; the connection may be lost before that, and before the page is there.
+  onlineManager.subscribe(() => undefined)
   onlineManager.setOnline(navigator.onLine)
   const queryClient = createQueryClient()
   connectSession(queryClient)

@@ -180,6 +180,30 @@ test('OFF-3 what needs the service says so and pretends nothing', async ({ page,
   await expectAccessible(page)
 })
 
+test('OFF-3 a connection that is lost while a page still loads is noticed', async ({
+  page,
+  context,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/assets\/home-route-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await page.goto('/?search=unsent', { waitUntil: 'commit' })
+  // The last that the shop does before it waits for the page's code.
+  await expect.poll(() => page.evaluate(() => history.state?.key)).toBeTruthy()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await cutConnection(page, context)
+  release()
+  await expect(page.getByRole('region', { name: 'Search results' })).toContainText(
+    'The search waits for a connection',
+  )
+})
+
 test('OFF-4 nothing of an account is ever kept', async ({ page, shopper }) => {
   const { token, user } = shopper.session
   await page.goto('/')
