@@ -73,28 +73,29 @@ test.skipIf(!hasServer)(
   },
 )
 
+/** Opens a database of which one setting is another. */
+const openWith = (name: string, value: string) =>
+  withDatabase(async (url) => {
+    const database = url.pathname.slice(1)
+    await runStatement(url.href, `alter database "${database}" set ${name} = '${value}'`)
+    await open(url.href)
+  })
+
 test.skipIf(!hasServer).each([
   ['datestyle', 'German'],
   ['datestyle', 'SQL, DMY'],
   ['default_transaction_isolation', 'repeatable read'],
-])('API-8 a database whose sessions begin with %s = %s is refused in a sentence', (name, value) =>
-  withDatabase(async (url) => {
-    const database = url.pathname.slice(1)
-    await runStatement(url.href, `alter database "${database}" set ${name} = '${value}'`)
-    await expect(open(url.href)).rejects.toMatchObject(
+])(
+  'API-8 a database whose sessions begin with %s = %s is refused in a sentence',
+  async (name, value) => {
+    await expect(openWith(name, value)).rejects.toMatchObject(
       says(new RegExp(`${name} is ${value}.*alter role`, 'i')),
     )
-  }),
+  },
 )
 
 test.skipIf(!hasServer).each([
   ['datestyle', 'ISO, DMY'],
   ['default_transaction_isolation', 'read uncommitted'],
   ['timezone', 'Asia/Kathmandu'],
-])('API-8 a database whose sessions begin with %s = %s is opened', (name, value) =>
-  withDatabase(async (url) => {
-    const database = url.pathname.slice(1)
-    await runStatement(url.href, `alter database "${database}" set ${name} = '${value}'`)
-    await open(url.href)
-  }),
-)
+])('API-8 a database whose sessions begin with %s = %s is opened', openWith)

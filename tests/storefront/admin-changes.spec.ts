@@ -225,22 +225,28 @@ test('ADM-14 a status that somebody else has set is told and asked for', async (
   await other.context().close()
 })
 
+/** Saves another name in a second place, then one in the page. @returns the second place */
+async function changeNameTwice(page: Page, browser: Browser, session: Session): Promise<Page> {
+  const path = `/profile/${session.user._id}`
+  await storeSession(page, session)
+  await page.goto(path)
+  await expect(field(page, 'Name')).toHaveValue(session.user.name)
+  const other = await openSecond(browser, session, path)
+  await field(other, 'Name').fill('Theirs')
+  await press(other, 'Save')
+  await expect(other).toHaveURL('/cart')
+  await field(page, 'Name').fill('Mine')
+  await press(page, 'Save')
+  return other
+}
+
 test('USER-8 a profile that was changed in another place is asked about, and the rest stays', async ({
   page,
   browser,
   shopper,
 }) => {
   const path = `/profile/${shopper.session.user._id}`
-  await storeSession(page, shopper.session)
-  await page.goto(path)
-  await expect(field(page, 'Name')).toHaveValue(shopper.session.user.name)
-  const other = await openSecond(browser, shopper.session, path)
-  await field(other, 'Name').fill('Theirs')
-  await press(other, 'Save')
-  await expect(other).toHaveURL('/cart')
-
-  await field(page, 'Name').fill('Mine')
-  await press(page, 'Save')
+  const other = await changeNameTwice(page, browser, shopper.session)
   await expect(question(page).getByRole('group', { name: 'Name' })).toContainText('Theirs')
   await expectAccessible(page)
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
@@ -263,16 +269,7 @@ test('USER-8 a profile that was changed in another place is asked about, and the
 })
 
 test('USER-8 what another place has changed may stand', async ({ page, browser, shopper }) => {
-  const path = `/profile/${shopper.session.user._id}`
-  await storeSession(page, shopper.session)
-  await page.goto(path)
-  await expect(field(page, 'Name')).toHaveValue(shopper.session.user.name)
-  const other = await openSecond(browser, shopper.session, path)
-  await field(other, 'Name').fill('Theirs')
-  await press(other, 'Save')
-  await expect(other).toHaveURL('/cart')
-  await field(page, 'Name').fill('Mine')
-  await press(page, 'Save')
+  const other = await changeNameTwice(page, browser, shopper.session)
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await press(page, 'Keep that')
   expect((await sent).postDataJSON()).toMatchObject({ name: 'Theirs' })
