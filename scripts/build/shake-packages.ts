@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Methods of the query client that no page calls; a build in which one does fails. */
+/** Methods of HTTP that the contract does not have. */
+const UNUSED_HTTP_METHODS = ['OPTIONS', 'HEAD', 'PATCH', 'TRACE']
+
+/** Methods of the query client that no page calls. */
 const UNUSED_METHODS = [
   'isMutating',
   'getMutationCache',
@@ -56,6 +59,17 @@ const SHAKEN: Readonly<
       ],
     ],
   },
+  // What a middleware is, and may return, is a matter of its type.
+  'openapi-fetch': {
+    files: /\/openapi-fetch\/dist\/index\.mjs$/,
+    shakes: [
+      [/new Error\("(?:on\w+: must return|Middleware must be) .*"\)/g, 'new Error()'],
+      [/^ {4}eject\([\s\S]*?^ {4}\}\n/m, ''],
+      ...UNUSED_HTTP_METHODS.map(
+        (name): Shake => [new RegExp(`^ {4}${name}\\(.*\\n.*\\n {4}\\},\\n`, 'm'), ''],
+      ),
+    ],
+  },
   // The shop writes through `src/api`: no mutations and no infinite queries (biome.json
   // refuses their imports), and no query that suspends a page or throws into it.
   'TanStack Query': {
@@ -85,7 +99,8 @@ const SHAKEN: Readonly<
 
 /** Fails a build in which a page calls what was left out. */
 export function refuseUnusedMethods(): Plugin {
-  const calls = new RegExp(`\\.(?:${UNUSED_METHODS.join('|')})\\(|\\b(?:suspense|throwOnError):`)
+  const methods = [...UNUSED_METHODS, ...UNUSED_HTTP_METHODS, 'eject'].join('|')
+  const calls = new RegExp(`\\.(?:${methods})\\(|\\b(?:suspense|throwOnError):`)
   return {
     name: 'refuse-unused-methods',
     apply: 'build',
@@ -93,7 +108,7 @@ export function refuseUnusedMethods(): Plugin {
       filter: { id: { include: /\/src\//, exclude: /node_modules/ }, code: calls },
       handler(code, id) {
         this.error(
-          `${id} has ${calls.exec(code)}, and scripts/build/shake-packages.ts leaves that out of TanStack Query.`,
+          `${id} has ${calls.exec(code)}, and scripts/build/shake-packages.ts leaves that out.`,
         )
       },
     },

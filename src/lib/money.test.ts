@@ -26,3 +26,12 @@ test('money is shown in the locale asked for', () => {
   expect(formatMoney(123_450, 'en-US')).toBe('$1,234.50')
   expect(formatMoney(123_450, 'de-DE')).toBe('1.234,50\u00a0$')
 })
+
+test('money is shown in the United States as Intl would show it', () => {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000, max: 10_000_000_000 }), (cents) => {
+      expect(formatMoney(cents, 'en-US')).toBe(format.format(toDollars(cents)))
+    }),
+  )
+})

@@ -1,4 +1,4 @@
-import { visitorLocale } from './locale'
+import { isAmerican, visitorLocale } from './locale'
 import { memoize } from './memoize'
 
 /** Whole cents of a US-dollar amount: the only form in which money is added, compared or multiplied. */
@@ -20,8 +20,14 @@ export function toDollars(cents: Cents): number {
  * @example formatMoney(1250) // '$12.50'
  */
 export function formatMoney(cents: Cents, locale?: string): string {
-  return formatterFor(locale ?? visitorLocale()).format(toDollars(cents))
+  const shown = locale ?? visitorLocale()
+  return isAmerican(shown) && cents >= 0
+    ? `$${toDollars(cents).toFixed(2).replace(THOUSANDS, ',')}`
+    : formatterFor(shown).format(toDollars(cents))
 }
+
+/** Where a comma belongs. */
+const THOUSANDS = /\B(?=(\d{3})+\.)/g
 
 const formatterFor = memoize(
   (locale: string | undefined) =>

@@ -105,3 +105,48 @@ test('a shop whose script never comes says so, with a way on', async ({ page, wa
   await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
+
+for (const path of ['/', '/shop', 'a product']) {
+  test(`PROD-3 the first page of a visitor from the United States needs no Intl, whose locales take a phone long to read: ${path}`, async ({
+    page,
+    service,
+  }) => {
+    await page.addInitScript(() => {
+      const calls: string[] = []
+      const note = (name: string, holder: object, key: string) => {
+        const original = Reflect.get(holder, key)
+        Reflect.set(
+          holder,
+          key,
+          new Proxy(original, {
+            apply: (target, self, args) => {
+              calls.push(name)
+              return Reflect.apply(target, self, args)
+            },
+            construct: (target, args) => {
+              calls.push(name)
+              return Reflect.construct(target, args)
+            },
+          }),
+        )
+      }
+      for (const key of Object.getOwnPropertyNames(Intl)) {
+        if (typeof Reflect.get(Intl, key) === 'function') note(`Intl.${key}`, Intl, key)
+      }
+      note('Number.toLocaleString', Number.prototype, 'toLocaleString')
+      note('Date.toLocaleString', Date.prototype, 'toLocaleString')
+      Object.assign(window, { intlCalls: calls })
+    })
+    const calls = () => page.evaluate(() => Reflect.get(window, 'intlCalls'))
+    const [product] = await service.products()
+    await page.goto(path.startsWith('/') ? path : `/product/${product?._id}`)
+    await expect(ssrMarkup(page)).toHaveCount(0)
+    await expect(page.getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible()
+    const time = page.locator('time').first()
+    await expect(time).toHaveText(/ ago$|^this minute$/)
+    expect(await calls()).toEqual([])
+    await time.hover()
+    await expect(time).toHaveAttribute('title', /\d:\d\d:\d\d [AP]M$/)
+    expect(await calls()).toEqual(['Date.toLocaleString'])
+  })
+}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isAmerican, visitorLocale } from '../../lib/locale'
 import { formatMoney } from '../../lib/money'
 import { nextTask } from '../../lib/next-task'
 import type { MatchedPage } from '../routes/app-routes'
@@ -47,14 +48,11 @@ export async function whenLoaded(code: Promise<void>): Promise<void> {
 }
 
 /** What a browser loads for the first amount, about 50 ms on a phone: its regions, which locales there are, and how they write. */
-const LOCALE_DATA: readonly (() => unknown)[] = [
-  () => new Intl.Locale(navigator.language).maximize(),
-  () => new Intl.Collator(),
-  () => formatMoney(0),
-]
+const LOCALE_DATA: readonly (() => unknown)[] = [() => new Intl.Collator(), () => formatMoney(0)]
 
 /** Loads it here, while waiting anyway; each part, and what has waited for them, is a task of its own. */
 async function warmUpFormatting(): Promise<void> {
+  if (isAmerican(visitorLocale())) return
   for (const load of LOCALE_DATA) {
     await nextTask()
     load()

@@ -1,4 +1,3 @@
-import { visitorLocale } from '../../lib/locale'
 import { relativeTime } from './relative-time'
 import { useNow } from './use-now'
 
@@ -7,12 +6,16 @@ export function AddedOn({ createdAt }: { createdAt: string }) {
   const now = useNow()
   const moment = new Date(createdAt)
   if (Number.isNaN(moment.getTime())) return null
-  // The server does not know the visitor's time zone.
-  const exact = import.meta.env.SSR ? undefined : moment.toLocaleString(visitorLocale())
   return (
     <span className="added-on">
       Added on{' '}
-      <time dateTime={createdAt} title={exact}>
+      <time
+        dateTime={createdAt}
+        onPointerEnter={({ currentTarget }) => {
+          // Only now: most visitors need no words of `Intl`.
+          currentTarget.title = moment.toLocaleString()
+        }}
+      >
         {relativeTime(moment, now)}
       </time>
     </span>

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { relativeTime } from './relative-time'
 
@@ -21,6 +22,16 @@ test.each([
 
 test('PROD-3 the words are the visitor’s', () => {
   expect(timeSince('2026-11-18T12:00:00Z', 'de')).toBe('vor 3 Tagen')
+})
+
+test('PROD-3 the words in the United States are those of Intl', () => {
+  const minutes = fc.integer({ min: 0, max: 20 * 365 * 24 * 60 })
+  fc.assert(
+    fc.property(minutes, (count) => {
+      const moment = new Date(now.getTime() - count * 60_000)
+      expect(relativeTime(moment, now, 'en-US')).toBe(relativeTime(moment, now, 'en'))
+    }),
+  )
 })
 
 test('PROD-3 a clock that runs ahead of ours makes no nonsense', () => {

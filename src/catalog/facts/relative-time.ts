@@ -1,4 +1,4 @@
-import { visitorLocale } from '../../lib/locale'
+import { isAmerican, visitorLocale } from '../../lib/locale'
 import { memoize } from '../../lib/memoize'
 
 const MINUTE_MS = 60_000
@@ -25,13 +25,14 @@ export function relativeTime(moment: Date, now: Date, locale?: string): string {
   const elapsedMs = Math.max(0, now.getTime() - moment.getTime())
   const [unit, lengthMs] = UNITS.find(([, length]) => elapsedMs >= length) ?? ['minute', MINUTE_MS]
   const count = Math.trunc(elapsedMs / lengthMs)
-  const formatterFor = count === 0 ? inWords : inNumbers
-  return formatterFor(locale ?? visitorLocale()).format(-count, unit)
+  const shown = locale ?? visitorLocale()
+  if (isAmerican(shown)) {
+    return count === 0 ? 'this minute' : `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  }
+  // "0 minutes ago" is "this minute", and "1 day ago" is not "yesterday".
+  const formatter =
+    count === 0 ? new Intl.RelativeTimeFormat(shown, { numeric: 'auto' }) : inNumbers(shown)
+  return formatter.format(-count, unit)
 }
-
-/** "0 minutes ago" is "this minute". */
-const inWords = memoize(
-  (locale: string | undefined) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
-)
 
 const inNumbers = memoize((locale: string | undefined) => new Intl.RelativeTimeFormat(locale))
