@@ -133,8 +133,26 @@ test('API-9 a service that breaks connections later on gets a verdict, and no st
 
 test('API-9 a page at every address is no API', async () => {
   const page: RequestListener = (_, response) =>
-    response.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>')
+    response.setHeader('content-type', 'text/html').end('<!doctype html><h1>Welcome</h1>')
   expectRefusal(await check(await serveHttp(page)), /answers with a web page\. Give the address/)
+})
+
+test('API-9 JSON under the content type of pages is no page, but a difference', async () => {
+  const typeless: RequestListener = ({ url }, response) =>
+    response.setHeader('content-type', 'text/html; charset=UTF-8').end(url ? '[]' : '')
+  const { status, out, error } = await check(await serveHttp(typeless))
+  expect({ status, error }).toEqual({ status: 1, error: '' })
+  expect(out).toContain('listCategories · content-type')
+})
+
+test('API-9 a warning before the JSON is quoted, so that nobody looks for another address', async () => {
+  const warning: RequestListener = (_, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<br />\n<b>Warning</b>: Undefined key<br />[]')
+  const said =
+    /answers with a web page, which begins with “<br \/> <b>Warning<\/b>: Undefined key<br \/>\[\]”\./
+  expectRefusal(await check(await serveHttp(warning)), said)
 })
 
 test('API-9 HTTPS where HTTP is spoken, and HTTP where HTTPS is spoken, is one sentence', async () => {

@@ -10,6 +10,9 @@ import { Unreached } from '../model/errors'
 
 type Asked = Exchange | TransportError
 
+/** Characters of a page that are quoted. */
+const MOST_QUOTED = 160
+
 /** What it takes to ask for the address at which the API really is. */
 interface Search {
   readonly baseUrl: string
@@ -60,7 +63,7 @@ async function explainSilence(search: Search, failure: TransportError): Promise<
 
 async function explainAnswer(search: Search, answer: Exchange): Promise<string | undefined> {
   const { baseUrl, operation } = search
-  const { status, headers, request } = answer
+  const { status, request } = answer
   if (status >= 300 && status < 400 && !followSlash(answer)) {
     return explainRedirect(search, answer)
   }
@@ -68,7 +71,7 @@ async function explainAnswer(search: Search, answer: Exchange): Promise<string |
   if (asksForTls(answer) && speaks(await search.ask(other))) {
     return describeProtocol(baseUrl, other)
   }
-  const isPage = status < 300 && (headers['content-type'] ?? '').startsWith('text/html')
+  const isPage = status < 300 && isMarkup(answer)
   if (!isPage && !isUnbuilt(operation, answer)) return undefined
   const what = isPage ? 'a web page' : String(status)
   const found = await findApi(search)
@@ -77,7 +80,19 @@ async function explainAnswer(search: Search, answer: Exchange): Promise<string |
   }
   // An operation may be missing; a page in its place is never the API.
   if (!isPage) return undefined
-  return `${request.url} answers with a web page. Give the address of the API itself, such as ${baseUrl}${search.basePath}.`
+  return `${request.url} answers with a web page${quotePart(answer)}. Give the address of the API itself, such as ${baseUrl}${search.basePath}.`
+}
+
+/** JSON that some frameworks send under the content type of pages is the API's answer, and judged. */
+function isMarkup({ headers, json }: Exchange): boolean {
+  return (headers['content-type'] ?? '').startsWith('text/html') && json === undefined
+}
+
+/** What is no whole page may be a warning of the API itself, printed before its JSON. */
+function quotePart({ text }: Exchange): string {
+  const start = text.trim().replaceAll(/\s+/g, ' ')
+  const isWhole = start === '' || /^<(?:!doctype|\?xml|html)\b/i.test(start)
+  return isWhole ? '' : `, which begins with “${start.slice(0, MOST_QUOTED)}”`
 }
 
 function explainRedirect({ baseUrl, operation }: Search, { request, headers }: Exchange): string {
