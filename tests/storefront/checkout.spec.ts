@@ -239,6 +239,8 @@ test('PAY-11 the amount is the cart’s total when Pay was pressed, whatever hap
 }) => {
   await checkout.open(shopper, product)
   await checkout.prepare()
+  // Beside a form that is filled in already.
+  await page.getByRole('button', { name: `One more of ${product.name}` }).click()
   const letGo = await payments.hold('charge')
   await checkout.payButton.click()
   await expect.poll(() => payments.sent('charge').length).toBe(1)
@@ -246,14 +248,14 @@ test('PAY-11 the amount is the cart’s total when Pay was pressed, whatever hap
   watch.add(other)
   await other.goto('/cart')
   await other.getByRole('button', { name: `One more of ${product.name}` }).click()
-  await expect(page.getByLabel(`Quantity of ${product.name}`)).toHaveValue('3')
+  await expect(page.getByLabel(`Quantity of ${product.name}`)).toHaveValue('4')
   letGo()
   await expect(checkout.thanks).toBeVisible()
-  expect(payments.sent('charge')).toMatchObject([{ amount: 25 }])
+  expect(payments.sent('charge')).toMatchObject([{ amount: 37.5 }])
   expect(payments.sent('order')).toMatchObject([
-    { order: { amount: 25, products: [{ count: 2 }] } },
+    { order: { amount: 37.5, products: [{ count: 3 }] } },
   ])
-  // The third piece came after the press: it was not paid, so it is still wanted.
+  // The fourth piece came after the press: it was not paid, so it is still wanted.
   expect(await readStored(page, 'cart')).toMatchObject([{ _id: product._id, count: 1 }])
 })
 
