@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChargeOutcome, OrderOutcome, PaymentEvent } from './payment-event'
-import { IDLE, type Purchase, type RetryCause } from './payment-state'
+import { IDLE, isNonceSpent, type Purchase, type RetryCause } from './payment-state'
 import {
   END_IS_KEPT_MS,
   PRESS_IS_FRESH_MS,
@@ -166,6 +166,26 @@ describe('PAY-7 it is not known', () => {
   ])('%s', (_name, events) => {
     expect(run(...events).state.step).toBe('charge-unknown')
   })
+
+  test('and remains so where an earlier request is answered late that it had no effect', () => {
+    const charging = run(pay, nonce, charge(lost))
+    expect(transition(charging.state, charge(expired))).toEqual({ ...charging, effects: [] })
+    const ordering = run(pay, nonce, charged, order(lost))
+    expect(transition(ordering.state, order(expired))).toEqual({ ...ordering, effects: [] })
+  })
+})
+
+test.each<[string, boolean, PaymentEvent[]]>([
+  ['it was declined', true, [pay, nonce, charge({ kind: 'declined', reason: 'No.' })]],
+  ['its nonce was used', true, [pay, nonce, charge({ kind: 'nonce-used', reason: 'Used.' })]],
+  ['its nonce was refused', true, [pay, nonce, charge({ kind: 'rejected', reason: 'Old.' })]],
+  ['its money went back', true, [pay, nonce, charged, order({ kind: 'voided', reason: 'Gone.' })]],
+  ['it gave no nonce', false, [pay, { type: 'nonce-refused', purchaseId, reason: 'No.' }]],
+  ['the page was closed before the charge', false, [pay, resumeAfter(0)]],
+  ['the request had no effect', false, [pay, nonce, charge(expired)]],
+])('PAY-10 where %s a payment method has to be chosen anew: %s', (_what, isSpent, events) => {
+  expect(run(...events).state.step).toBe('failed')
+  expect(isNonceSpent(run(...events).state)).toBe(isSpent)
 })
 
 describe('asking again by itself', () => {
@@ -191,6 +211,29 @@ describe('asking again by itself', () => {
     const cause = { kind: 'busy', retryAfterMs: 1 } as const
     const { effects } = run(pay, nonce, charged, order({ kind: 'not-attempted', cause }))
     expect(effects).toEqual([{ type: 'pause', purchaseId, durationMs: RETRY_PAUSES_MS[0] }])
+  })
+
+  const pauseOver: PaymentEvent = { type: 'pause-over', purchaseId }
+  const giveUp = (unanswered: PaymentEvent) => [
+    unanswered,
+    ...RETRY_PAUSES_MS.flatMap(() => [pauseOver, unanswered]),
+  ]
+
+  test.each<[string, PaymentEvent[], PaymentEvent]>([
+    ['charge', [pay, nonce], charge(lost)],
+    ['order', [pay, nonce, charged], order(lost)],
+  ])('PAY-9 begins anew with a press and with another page: %s', (_name, begun, unanswered) => {
+    const givenUp = [...begun, ...giveUp(unanswered)]
+    expect(run(...givenUp).effects).toEqual([])
+    const firstPause = { type: 'pause', purchaseId, durationMs: RETRY_PAUSES_MS[0] }
+    for (const again of [
+      [...givenUp, finish],
+      [...givenUp, resumeAfter(0)],
+      // The page was gone while it asked for the last time.
+      [...givenUp.slice(0, -1), resumeAfter(0)],
+    ]) {
+      expect(run(...again, unanswered).effects).toEqual([firstPause])
+    }
   })
 
   test('does not happen while the shopper has to sign in', () => {
