@@ -34,6 +34,17 @@ test.each([
   },
 )
 
+test.each([
+  ['QuotaExceededError', 'full'],
+  ['SecurityError', 'blocked'],
+])('CART-9 a storage that answers with a %s is %s', (name, outcome) => {
+  const setItem = () => {
+    throw new DOMException('refused', name)
+  }
+  vi.stubGlobal('localStorage', { setItem })
+  expect(localTextStorage.write('cart', '[]')).toBe(outcome)
+})
+
 test('CART-10 AUTH-11 a page that the browser kept while another one wrote is told when it comes back', () => {
   const { texts, leave, comeBack } = openPage()
   const onChange = vi.fn()
