@@ -141,6 +141,28 @@ test('ADM-13 a field that was not stored is sent again without a question', asyn
   expect(updates).toEqual([{ price: 7 }])
 })
 
+test('ADM-13 what is read too late, after a refusal as well, undoes nobody’s change', async () => {
+  const reads = ['before', 'before', 'after']
+  const tags: (string | undefined)[] = []
+  const editing = createProductEditing(opened, {
+    ...createService().ports,
+    async read() {
+      const isBehind = reads.shift() === 'before'
+      return isBehind
+        ? { state: opened, tag: '"before"' }
+        : { state: { ...opened, price: 6 }, tag: '"after"' }
+    },
+    async write(_update, tag) {
+      tags.push(tag)
+      if (tag === '"before"') throw new Error('outdated')
+      return { success: true, message: '' }
+    },
+  })
+  const asked = await editing.save({ ...form, price: 7 })
+  expect(asked).toMatchObject({ kind: 'asked', fields: ['price'] })
+  expect(tags).toEqual(['"before"', '"before"'])
+})
+
 test('ADM-13 what was refused leaves no doubt', async () => {
   const { ports } = createService(true)
   const editing = createProductEditing(opened, {
