@@ -19,18 +19,18 @@ test('ADM-9 an order shows its id, status, transaction, amount, buyer, time, add
 }) => {
   const first = await desk.createProduct({ price: '19.90' })
   const second = await desk.createProduct({ price: '0.10' })
-  const order = await desk.createOrder(shopper, [first, second])
+  const order = await desk.createOrder(shopper, [first, second, second])
   await page.goto('/admin/orders')
   const shown = row(page, order._id)
   for (const text of [
     order.status,
     order.transaction_id,
-    '$20.00',
+    '$20.10',
     shopper.session.user.name,
     first.name,
     `1 × $19.90 · ${first._id}`,
     second.name,
-    `1 × $0.10 · ${second._id}`,
+    `2 × $0.10 · ${second._id}`,
   ]) {
     await expect(shown).toContainText(text)
   }

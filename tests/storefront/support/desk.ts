@@ -72,7 +72,10 @@ export function createDesk(request: APIRequestContext, admin: Session): Desk {
       })
       await expect(payment).toBeOK()
       const { transaction } = await payment.json()
-      const lines = products.map(({ _id, name, price }) => ({ _id, name, price, count: 1 }))
+      const lines = [...new Set(products)].map((product) => {
+        const { _id, name, price } = product
+        return { _id, name, price, count: products.filter((other) => other === product).length }
+      })
       const order = await request.post(`/api/order/create/${buyer}`, {
         headers: authorized,
         data: {
