@@ -204,6 +204,11 @@ test('KEY-4 the combobox keeps the focus, names what is chosen, and gives the fo
   await expect(palette(page)).toBeHidden()
   await expect(cart).toBeFocused()
   await openPalette(page)
+  // Beside the palette, on the page that it covers.
+  await page.mouse.click(5, 5)
+  await expect(palette(page)).toBeHidden()
+  await expect(cart).toBeFocused()
+  await openPalette(page)
   await page.keyboard.type('dark')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
