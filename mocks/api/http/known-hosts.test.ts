@@ -14,6 +14,7 @@ test.each([
   ['localhost.evil.example:4010', false],
   ['evillocalhost', false],
   ['mock.evil.example', false],
+  ['evildevbox.example', false],
   ['evil.example/@localhost', false],
   ['evil.example:80@localhost', false],
   ['1.2.3.4.evil.example', false],
