@@ -43,6 +43,41 @@ test('PAY-9 a closed tab: the next visit finishes the order on whatever page it 
   await expect.poll(() => readStored(next, 'payment-journal')).toBeNull()
 })
 
+test('PAY-9 USER-1 an order that is finished later shows in the history and in the stock that are open by then', async ({
+  page,
+  context,
+  checkout,
+  payments,
+  shopper,
+  service,
+  admin,
+  watch,
+}) => {
+  const [category] = await service.categories()
+  const last = await admin.createProduct({ category: category?._id ?? '', quantity: COUNT })
+  await checkout.open(shopper, last)
+  await checkout.prepare()
+  // A request that is only held goes on when its page is closed.
+  payments.plan('order', 'request cut')
+  await checkout.payButton.click()
+  await expect.poll(() => payments.sent('order').length).toBe(1)
+  await page.close()
+
+  const letGo = await payments.hold('order')
+  const history = await context.newPage()
+  const shelf = await context.newPage()
+  for (const next of [history, shelf]) watch.add(next)
+  await history.goto('/user/dashboard')
+  await expect(history.getByRole('heading', { name: 'Purchase history' })).toBeVisible()
+  await expect(history.getByText('You have not bought anything yet.')).toBeVisible()
+  await shelf.goto(`/product/${last._id}`)
+  const product = shelf.getByRole('article', { name: last.name, exact: true })
+  await expect(product).toContainText('In Stock')
+  letGo()
+  await expect(history.getByRole('article', { name: /^Order / })).toContainText(last.name)
+  await expect(product).toContainText('Out of Stock')
+})
+
 test('PAY-8 PAY-10 a tab closed before anything was charged: the next one has cart and address', async ({
   page,
   context,
