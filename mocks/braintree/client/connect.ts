@@ -17,10 +17,15 @@ function open(authorization: Authorization): GatewayConnection {
     return connectToPageGateway(getSimulator().gateway(), { kind: 'tokenization-key' })
   }
   const { clientApiUrl, fingerprint } = authorization
-  if (clientApiUrl !== null && getSimulator().gatewayPlace === 'token') {
+  const { gatewayPlace, everyTokenIsOf } = getSimulator()
+  if (clientApiUrl !== null && gatewayPlace === 'token') {
     return connectToHttpGateway(clientApiUrl, fingerprint)
   }
-  return connectToPageGateway(getSimulator().gateway(), readAccess(fingerprint))
+  const access: Access =
+    everyTokenIsOf === undefined
+      ? readAccess(fingerprint)
+      : { kind: 'client-token', customerId: everyTokenIsOf }
+  return connectToPageGateway(getSimulator().gateway(), access)
 }
 
 /** Connects to a gateway inside the page, for demo pages and tests without a server. */

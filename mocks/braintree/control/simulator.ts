@@ -63,6 +63,8 @@ export interface Simulator {
   readonly threeDSecure: InstanceRegistry<EventEmitter<ThreeDSecureEvents>>
   /** Where requests go: to the gateway that the client token names, or to that in the page in any case. */
   gatewayPlace: 'token' | 'page'
+  /** The customer whom every client token is taken for in the page, `null` for a guest; `undefined`: the one that it names. */
+  everyTokenIsOf: string | null | undefined
   /** Whether other parties' scripts load: the bank's window (Songbird) and PayPal's look at the device (fb.js). */
   readonly scripts: { isSongbirdLoaded: boolean; isFraudnetLoaded: boolean }
   /** Who answers the windows of wallets and banks; set its members. */
@@ -152,6 +154,7 @@ function createSimulator(): Simulator {
     ),
     createClientToken,
     gatewayPlace: 'token',
+    everyTokenIsOf: undefined,
     gateway: () => pageGateway.open(settings),
     reset() {
       settings = {}

@@ -15,7 +15,8 @@ const TOKENIZATION_KEY = 'sandbox_testkey_simulated_merchant'
 /**
  * Lets the widget on this page (jsdom or a browser) pay at a stand-in of Braintree: from now on every component of
  * `braintree-web` is a simulated one, and nothing leaves the page. Each call starts anew: nobody has saved anything but
- * what `saved` names, and every step works. Call it before the code under test creates the widget.
+ * what `saved` names, and every step works. Any client token of your server is taken. Call it before the code under test
+ * creates the widget.
  *
  * @throws Error without a page, where the modules of braintree-web can't be changed, or for a saved card that is none of the sandbox's
  *
@@ -69,6 +70,8 @@ function startAnew(simulator: Simulator, options: StubOptions): void {
     registry.clear()
   }
   simulator.gatewayPlace = 'page'
+  // A server's token may name a customer of its own, of whom the gateway in the page knows nothing.
+  simulator.everyTokenIsOf = options.saved ? CUSTOMER : null
   simulator.configure(toSettings(options))
   Object.assign(simulator.decisions, {
     paypal: 'approve',

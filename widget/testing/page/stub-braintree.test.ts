@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { readAuthorization } from '../../../mocks/braintree/client/authorization'
+import { connect } from '../../../mocks/braintree/client/connect'
+import { createTestGateway, GOOD_CARD } from '../../../mocks/braintree/gateway/testing/test-gateway'
+import { sandbox } from '../sandbox'
+import type { StubOptions } from '../stub-options'
+import { stubBraintree } from './stub-braintree'
+
+/** By the token that a server of the merchant's own gives to a customer. */
+async function connectByServersToken(options: StubOptions) {
+  stubBraintree(options)
+  const { gateway } = createTestGateway()
+  const token = await gateway.generateClientToken({
+    customerId: 'ann',
+    clientApiUrl: '/client-api',
+  })
+  return connect(readAuthorization(token))
+}
+
+test("WKIT-1 WKIT-2 a card to be saved becomes the sandbox's nonce, whoever the server's token is of", async () => {
+  const connection = await connectByServersToken({ nonces: 'sandbox' })
+  const made = await connection.tokenizeCard({ ...GOOD_CARD, vault: true })
+  expect(made).toMatchObject({ ok: true, value: { nonce: sandbox.nonces.valid } })
+})
+
+test("WKIT-1 what is saved is there, whoever the server's token is of", async () => {
+  const connection = await connectByServersToken({ saved: [{ type: 'CreditCard' }] })
+  const saved = await connection.fetchPaymentMethods({ defaultFirst: true })
+  expect(saved).toMatchObject({ ok: true, value: [{ type: 'CreditCard' }] })
+})
