@@ -95,7 +95,7 @@ function tooManyBytes(maxBytes: number): FileCase {
       rule: 'too-large',
       // HTTP lets a server close the connection on a body that it does not want to read to its end.
       mayHangUp: true,
-      cause: 'The size of an upload is not limited.',
+      cause: 'The size of an upload is not limited, or a limit has another status.',
     },
     createFile() {
       const picture = createPicture(4, 3)
