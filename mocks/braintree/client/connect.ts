@@ -17,15 +17,13 @@ function open(authorization: Authorization): GatewayConnection {
     return connectToPageGateway(getSimulator().gateway(), { kind: 'tokenization-key' })
   }
   const { clientApiUrl, fingerprint } = authorization
-  const { gatewayPlace, everyTokenIsOf } = getSimulator()
-  if (clientApiUrl !== null && gatewayPlace === 'token') {
-    return connectToHttpGateway(clientApiUrl, fingerprint)
+  const { gatewayPlace, gateway } = getSimulator()
+  if (gatewayPlace.kind === 'page') {
+    const { customerId } = gatewayPlace
+    return connectToPageGateway(gateway(), { kind: 'client-token', customerId })
   }
-  const access: Access =
-    everyTokenIsOf === undefined
-      ? readAccess(fingerprint)
-      : { kind: 'client-token', customerId: everyTokenIsOf }
-  return connectToPageGateway(getSimulator().gateway(), access)
+  if (clientApiUrl !== null) return connectToHttpGateway(clientApiUrl, fingerprint)
+  return connectToPageGateway(gateway(), readAccess(fingerprint))
 }
 
 /** Connects to a gateway inside the page, for demo pages and tests without a server. */

@@ -32,6 +32,13 @@ import {
 
 type ErrorLike = Partial<BraintreeErrorOptions> & { readonly code: string }
 
+/** Where the requests of a client token go. */
+export type GatewayPlace =
+  /** To the gateway that it names. */
+  | { readonly kind: 'token' }
+  /** To that in the page, as this customer or as a guest (`null`), whomever it names. */
+  | { readonly kind: 'page'; readonly customerId: string | null }
+
 /**
  * Controls the simulated components from tests and demo pages. By default everything succeeds. What is planned for
  * `'client.create'` or `'gateway.configuration'`, or configured, applies to the page's next client: the shared one is forgotten.
@@ -61,10 +68,7 @@ export interface Simulator {
   readonly challenges: ChallengeControl
   /** Sends 3D Secure's events, true or not, to the merchant's handlers. */
   readonly threeDSecure: InstanceRegistry<EventEmitter<ThreeDSecureEvents>>
-  /** Where requests go: to the gateway that the client token names, or to that in the page in any case. */
-  gatewayPlace: 'token' | 'page'
-  /** The customer whom every client token is taken for in the page, `null` for a guest; `undefined`: the one that it names. */
-  everyTokenIsOf: string | null | undefined
+  gatewayPlace: GatewayPlace
   /** Whether other parties' scripts load: the bank's window (Songbird) and PayPal's look at the device (fb.js). */
   readonly scripts: { isSongbirdLoaded: boolean; isFraudnetLoaded: boolean }
   /** Who answers the windows of wallets and banks; set its members. */
@@ -153,8 +157,7 @@ function createSimulator(): Simulator {
       (customerId) => pageGateway.store().listVaulted(customerId),
     ),
     createClientToken,
-    gatewayPlace: 'token',
-    everyTokenIsOf: undefined,
+    gatewayPlace: { kind: 'token' },
     gateway: () => pageGateway.open(settings),
     reset() {
       settings = {}

@@ -47,7 +47,7 @@ export async function whenLoaded(code: Promise<void>): Promise<void> {
   await Promise.race([code, pause(CODE_TIMEOUT_MS)])
 }
 
-/** What a browser loads for the first amount, about 50 ms on a phone: its regions, which locales there are, and how they write. */
+/** What a browser loads for the first amount, about 50 ms on a phone: which locales there are, and how they write. */
 const LOCALE_DATA: readonly (() => unknown)[] = [() => new Intl.Collator(), () => formatMoney(0)]
 
 /** Loads it here, while waiting anyway; each part, and what has waited for them, is a task of its own. */

@@ -69,9 +69,8 @@ function startAnew(simulator: Simulator, options: StubOptions): void {
   ]) {
     registry.clear()
   }
-  simulator.gatewayPlace = 'page'
   // A server's token may name a customer of its own, of whom the gateway in the page knows nothing.
-  simulator.everyTokenIsOf = options.saved ? CUSTOMER : null
+  simulator.gatewayPlace = { kind: 'page', customerId: options.saved ? CUSTOMER : null }
   simulator.configure(toSettings(options))
   Object.assign(simulator.decisions, {
     paypal: 'approve',

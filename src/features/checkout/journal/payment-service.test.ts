@@ -1,16 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Purchase } from '../../../model/payment-journal/payment-state'
+import { purchase } from '../../../model/payment-journal/testing/tabs'
 import { sessionStore } from '../../../model/session-store'
 import { paymentService } from './payment-service'
-
-const purchase: Purchase = {
-  id: 'p1',
-  userId: 'usr_1',
-  pressedAt: 0,
-  lines: [{ productId: 'a', name: 'A', priceCents: 1250, count: 2 }],
-  amountCents: 2500,
-  address: '1 Market Street',
-}
 
 afterEach(() => {
   sessionStore.signOut()
