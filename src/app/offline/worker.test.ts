@@ -108,6 +108,15 @@ test('OFF-1 what takes longer than a few seconds is answered by what was kept, a
   expect(await (await send(address))?.json()).toEqual({ build: 'two', address })
 })
 
+test('OFF-1 what the network answered in time is not looked for among what was kept', async () => {
+  await handle('activate')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const look = vi.spyOn(caches, 'match')
+  expect((await send('/api/category/list'))?.ok).toBe(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(look).not.toHaveBeenCalled()
+})
+
 test('OFF-1 a read that the network leaves hanging is given up in the end', async () => {
   await send('/api/category/list')
   let signal: AbortSignal | undefined

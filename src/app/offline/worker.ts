@@ -91,13 +91,16 @@ async function answer(event: FetchEvent, kind: 'page' | 'answer'): Promise<Respo
   if (isRead && request.cache === 'no-store') return fetched
   const isCart = new URL(key).pathname.replace(/\/+$/, '').toLowerCase() === CART
   const findKept = () => find(isRead ? key : isCart ? CART : SHELL)
+  const late = startPause(PATIENCE_MS)
   try {
-    const late = pause(PATIENCE_MS).then(findKept)
-    return await Promise.race([fetched, late.then((kept) => kept ?? fetched)])
+    const slow = late.ended.then(findKept).then((kept) => kept ?? fetched)
+    return await Promise.race([fetched, slow])
   } catch (error) {
     const kept = await findKept()
     if (!kept) throw error
     return kept
+  } finally {
+    late.stop()
   }
 }
 
@@ -118,8 +121,13 @@ function keepFetched(
   )
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+/** `ended` never settles once the pause was stopped. */
+function startPause(ms: number): { readonly ended: Promise<void>; stop(): void } {
+  let timer: ReturnType<typeof setTimeout>
+  const ended = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  return { ended, stop: () => clearTimeout(timer) }
 }
 
 /** The read that is a POST is known by its body. */
