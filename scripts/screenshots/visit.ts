@@ -9,7 +9,7 @@ export interface View {
   theme: 'light' | 'dark'
 }
 
-const STARTED = '#root > :not(.ssr)'
+const STARTED = '#root:not([inert]) > *'
 /** Placeholders of data that are loading. */
 const BUSY = 'main :is([aria-busy="true"], [role="status"][aria-label^="Loading"])'
 

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
-import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client'
 import { nextTask } from '../lib/next-task'
@@ -10,10 +10,14 @@ import { surviveForeignNodes } from './page/foreign-nodes'
 import { assignHistoryKey } from './page/scroll-positions'
 import { matchPublicPage, preloadPage } from './routes/app-routes'
 import { connectSession } from './session/connect-session'
+import { isDrawnFrom } from './ssr/drawn-from'
 import { keepInlinedStyles, whenLoaded, whenReady } from './ssr/take-over'
 import { applyColorScheme } from './theme/color-scheme'
 
-/** Shows the shop in the element. Server-rendered markup there stays until the page can take its place. */
+/**
+ * Shows the shop in the element. Server-rendered markup there becomes the page when it shows what the page has read itself,
+ * which spares the browser a second layout; otherwise the page takes its place.
+ */
 export async function startShop(root: HTMLElement): Promise<void> {
   // In small steps, between which the page stays free to scroll; its code has just run.
   await nextTask()
@@ -31,14 +35,36 @@ export async function startShop(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient()
   connectSession(queryClient)
   registerWorker(queryClient)
+  let isSame = false
   if (match && root.hasChildNodes()) {
     await nextTask()
-    await whenReady(match, queryClient)
+    isSame = isDrawnFrom(root, await whenReady(match, queryClient))
   } else {
     await whenLoaded(code)
   }
   for (const element of document.querySelectorAll('[data-ssr], .start-notice')) element.remove()
+  const shop = (
+    <Started root={root}>
+      <App queryClient={queryClient} Router={BrowserRouter} />
+    </Started>
+  )
   startTransition(() => {
-    createRoot(root).render(<App queryClient={queryClient} Router={BrowserRouter} />)
+    if (isSame) hydrateRoot(root, shop, { onRecoverableError: tellOfRecovery })
+    else createRoot(root).render(shop)
   })
+}
+
+/** Until it is shown, markup from the server can be seen but not used. */
+function Started({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  // After the parts have turned to what they know of the visitor, in the same task.
+  useEffect(() => {
+    root.inert = false
+    root.className = ''
+  }, [root])
+  return children
+}
+
+/** An extension or a translation changed the markup before: React has drawn that part of it anew. */
+function tellOfRecovery(error: unknown): void {
+  console.info('The page was drawn once more: its markup was not as the server sent it.', error)
 }

@@ -66,10 +66,10 @@ test('KEY-1 a key that is pressed the moment the shop has started opens it', asy
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const root = document.querySelector('#root')
-      if (!root?.firstElementChild || root.querySelector(':scope > [inert]')) return
+      if (!root?.firstElementChild || root.matches('[inert]')) return
       observer.disconnect()
       dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
-    }).observe(document, { childList: true, subtree: true })
+    }).observe(document, { attributes: true, childList: true, subtree: true })
   })
   await start(page, '/')
   await expect(field(page)).toBeFocused()

@@ -45,7 +45,7 @@ export function completeDocument(
         describePage(withOwnImage(facts, address.origin), { title, description }, address),
       )
     : described
-  return markup.body === undefined ? withFacts : insertBody(withFacts, markup.body)
+  return markup.body === undefined ? withFacts : insertBody(withFacts, markup)
 }
 
 function appendToHead(document: string, tags: string): string {
@@ -59,16 +59,17 @@ function withOwnImage(facts: NonNullable<RenderedPage['facts']>, origin: string)
     : facts
 }
 
-function insertBody(document: string, body: NonNullable<PageMarkup['body']>): string {
+function insertBody(document: string, { body = '', drawnFrom = '' }: PageMarkup): string {
   // In the browser, the API has the page's own origin.
   const content = body.replaceAll(SSR_ORIGIN, '')
+  const root = `<div id="root" class="ssr" data-drawn-from="${drawnFrom}" inert>`
   const code: string[] = []
   const drawn = document
     .replace(SCRIPTS, (tag) => {
       code.push(tag)
       return ''
     })
-    .replace(ROOT, () => `<div id="root"><div class="ssr" inert>${content}</div></div>`)
+    .replace(ROOT, () => `${root}${content}</div>`)
   return drawn.replace('</body>', () => `${loadWhenShown(code)}</body>`)
 }
 

@@ -10,11 +10,14 @@ import { MAIN_ID } from '../page/main-content'
 import { NoticeItem } from './notice-item'
 import './notices.css'
 
+/** What the server draws. */
+const NONE: readonly never[] = []
+
 /** Where passing notices appear: announced politely, above the page's lower edge. */
 export function NoticeHost() {
   // Deferred: the pressed control updates first, its notice may come a frame later.
   const notices = useDeferredValue(
-    useSyncExternalStore(noticeStore.subscribe, noticeStore.get, noticeStore.get),
+    useSyncExternalStore(noticeStore.subscribe, noticeStore.get, () => NONE),
   )
   const onFocus = useFocusReturn(notices)
   return (

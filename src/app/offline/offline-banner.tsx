@@ -6,13 +6,16 @@ import { visitorLocale } from '../../lib/locale'
 import { useOnline } from '../../ui/use-online'
 import '../notices/banner.css'
 
+/** What the server draws. */
+const NONE: readonly KeptAnswer[] = []
+
 /**
  * Says that the connection is down, or that the shop does not answer, and how old the page is; what waits for it goes on by
  * itself once it is back.
  */
 export function OfflineBanner() {
   const isOnline = useOnline()
-  const kept = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, keptAnswers.get)
+  const kept = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.get, () => NONE)
   return (
     <div role="status">
       {(!isOnline || kept.length > 0) && (

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ApiError } from '../../api/api-error'
 import type { Product } from '../../api/edge/catalog'
@@ -12,6 +12,7 @@ import { withLocale } from '../../lib/locale'
 import { paths } from '../../lib/paths'
 import { App } from '../app'
 import { type MatchedPage, matchPublicPage } from '../routes/app-routes'
+import { nameOfDrawn } from './drawn-from'
 
 /** A page's markup as a signed-out visitor with an empty cart sees it. */
 export interface PageMarkup {
@@ -19,6 +20,8 @@ export interface PageMarkup {
   head: string
   /** Left out where the page depends on the URL's search, which only one visitor asks for. */
   body?: string
+  /** Names what the body is drawn from; there with it. */
+  drawnFrom?: string
 }
 
 /** What search engines and link previews are told of a page, beside its title and description. */
@@ -84,10 +87,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
     const [, isFound] = await Promise.all([match.page.load(), findsAll(reading)])
     if (!isFound) return { files, isFound }
     const { head, body } = render(queryClient, request)
+    const drawnFrom = nameOfDrawn(request.locale, await reading)
     return {
       files,
       isFound,
-      markup: isWhole ? { head, body } : { head },
+      markup: isWhole ? { head, body, drawnFrom } : { head },
       facts: collectFacts(match, queryClient),
       isSameAt: compareTimes(body, request),
     }
@@ -102,10 +106,10 @@ const SEARCHED: readonly string[] = [paths.home, paths.shop]
 function render(
   queryClient: QueryClient,
   { pathname, locale, now }: PageRequest,
-): Required<PageMarkup> {
+): Required<Pick<PageMarkup, 'head' | 'body'>> {
   const markup = withLocale(locale, () => {
     stopClock(now)
-    return renderToStaticMarkup(
+    return renderToString(
       <App
         queryClient={queryClient}
         Router={({ children }) => <StaticRouter location={pathname}>{children}</StaticRouter>}

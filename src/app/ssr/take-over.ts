@@ -24,11 +24,15 @@ export function keepInlinedStyles(): void {
 }
 
 /**
- * Resolves when the page can take the place of its server-rendered markup: its code and its first reads are here. Also
- * resolves as soon as one of them fails, and after a timeout.
+ * Resolves with what the page reads when it can take over its server-rendered markup: its code and its first reads are
+ * here. Resolves with `undefined` as soon as one of them fails, and after a timeout.
  */
-export async function whenReady({ page, params }: MatchedPage, client: QueryClient): Promise<void> {
-  const ready = Promise.all([page.load(), page.read?.(client, params), warmUpFormatting()]).catch(
+export async function whenReady(
+  { page, params }: MatchedPage,
+  client: QueryClient,
+): Promise<unknown> {
+  const ready = Promise.all([page.read?.(client, params), page.load(), warmUpFormatting()]).then(
+    ([reads]) => reads,
     () => undefined,
   )
   let unsubscribe = () => {}
@@ -38,8 +42,9 @@ export async function whenReady({ page, params }: MatchedPage, client: QueryClie
       if (event.type === 'updated' && event.action.type === 'failed') resolve()
     })
   })
-  await Promise.race([ready, failure, pause(TIMEOUT_MS)])
+  const reads = await Promise.race([ready, failure, pause(TIMEOUT_MS)])
   unsubscribe()
+  return reads
 }
 
 /** Resolves when a page's code is here, or is late. */

@@ -5,4 +5,4 @@ export const entry = (page: Page, name: string) =>
   bar(page).getByRole('link', { name, exact: true })
 
 /** The server-rendered markup, there until the shop takes its place. */
-export const ssrMarkup = (page: Page) => page.locator('#root > [inert]')
+export const ssrMarkup = (page: Page) => page.locator('#root[inert]')

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 
 /** What a page has until the shop has started in it: nothing, or the markup that the server has drawn. */
-const unstarted = (page: Page) => page.locator('#root:empty, #root > [inert]')
+const unstarted = (page: Page) => page.locator('#root:empty, #root[inert]')
 
 /**
  * From here on, opening an address in a page waits until the shop has started: what is pressed before is lost. A test
