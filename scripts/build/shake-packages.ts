@@ -57,6 +57,8 @@ const SHAKEN: Readonly<
         /^var reentry = !1;\nfunction describeNativeComponentFrame[\s\S]*?\n\}\n(?=function describeFiber)/m,
         'function describeNativeComponentFrame({ name }) {\n  return describeBuiltInComponentFrame(name);\n}\n',
       ],
+      // What fetches files ahead when a page says so: documents and Vite do that here.
+      [/^ {2}\w: (?:pre\w+),?\n/gm, ''],
     ],
   },
   // What a middleware is, and may return, is a matter of its type.
@@ -100,7 +102,9 @@ const SHAKEN: Readonly<
 /** Fails a build in which a page calls what was left out. */
 export function refuseUnusedMethods(): Plugin {
   const methods = [...UNUSED_METHODS, ...UNUSED_HTTP_METHODS, 'eject'].join('|')
-  const calls = new RegExp(`\\.(?:${methods})\\(|\\b(?:suspense|throwOnError):`)
+  const calls = new RegExp(
+    `\\.(?:${methods})\\(|\\b(?:suspense|throwOnError):|\\b(?:preinit|preconnect|prefetchDNS)\\w*\\(|\\bpreload\\w*\\b[^}]*} from 'react-dom'`,
+  )
   return {
     name: 'refuse-unused-methods',
     apply: 'build',

@@ -59,12 +59,11 @@ function Started({ root, children }: { root: HTMLElement; children: ReactNode })
   // After the parts have turned to what they know of the visitor, in the same task.
   useEffect(() => {
     root.inert = false
-    root.className = ''
   }, [root])
   return children
 }
 
 /** An extension or a translation changed the markup before: React has drawn that part of it anew. */
 function tellOfRecovery(error: unknown): void {
-  console.info('The page was drawn once more: its markup was not as the server sent it.', error)
+  console.warn('The page was drawn once more: its markup was not as the server sent it.', error)
 }

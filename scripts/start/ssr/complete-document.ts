@@ -62,7 +62,7 @@ function withOwnImage(facts: NonNullable<RenderedPage['facts']>, origin: string)
 function insertBody(document: string, { body = '', drawnFrom = '' }: PageMarkup): string {
   // In the browser, the API has the page's own origin.
   const content = body.replaceAll(SSR_ORIGIN, '')
-  const root = `<div id="root" class="ssr" data-drawn-from="${drawnFrom}" inert>`
+  const root = `<div id="root" data-drawn-from="${drawnFrom}" inert>`
   const code: string[] = []
   const drawn = document
     .replace(SCRIPTS, (tag) => {

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { photoSource } from './photo-source'
 import './photo.css'
 
@@ -18,10 +18,16 @@ interface PhotoProps {
 /** A photo in a box of fixed proportions; without one, or with a broken one, the box stays. */
 export const Photo = memo(function Photo({ data, alt, sizes, isEager = false }: PhotoProps) {
   const [isBroken, onError] = useBroken(data)
+  const photo = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // The server drew it, and nobody listened yet when it failed.
+    if (photo.current?.complete && photo.current.naturalWidth === 0) onError()
+  })
   const source = isBroken ? undefined : photoSource(data)
   if (!source) return <PhotoPlaceholder alt={alt} />
   return (
     <img
+      ref={photo}
       className="photo"
       alt={alt}
       width={4}

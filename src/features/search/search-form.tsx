@@ -91,6 +91,8 @@ function CategorySelect(props: { id: string; value: string; onChange(id: string)
     <select
       id={id}
       name="category"
+      // Or a browser brings back after a reload what was chosen, which the shop then knows nothing of.
+      autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >

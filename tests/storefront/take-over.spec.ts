@@ -1,0 +1,167 @@
+import type { Page } from 'playwright/test'
+import { store, storeCart, storeSession } from './support/local-storage'
+import { ssrMarkup } from './support/navigation'
+import type { Service, Session } from './support/service'
+import { expect, test } from './support/test'
+
+interface Visitor {
+  readonly locale?: string
+  /** How many elements say something else to this visitor: links of the bar, buttons of products in the cart. */
+  readonly own?: number
+  prepare(page: Page, given: { service: Service; adminSession: Session }): Promise<void>
+}
+
+const visitors: Readonly<Record<string, Visitor>> = {
+  'who comes for the first time': { prepare: async () => undefined },
+  'from Germany in dark colors': {
+    locale: 'de-DE',
+    prepare: (page) => store(page, { 'color-scheme': 'dark' }),
+  },
+  'with a cart who is signed in': {
+    own: 10,
+    prepare: async (page, { service, adminSession }) => {
+      await storeSession(page, adminSession)
+      const [first, ...others] = await service.products()
+      await storeCart(page, [
+        { ...first, count: 3 },
+        ...others.slice(0, 2).map((product) => ({ ...product, count: 1 })),
+      ])
+    },
+  },
+}
+
+const paths = {
+  home: () => '/',
+  'the shop': () => '/shop',
+  'a product': (id: string) => `/product/${id}`,
+}
+
+for (const [who, { locale, own = 0, prepare }] of Object.entries(visitors)) {
+  test.describe(`a visitor ${who}`, () => {
+    if (locale) test.use({ locale })
+    for (const [what, pathOf] of Object.entries(paths)) {
+      test(`the server’s markup becomes the page, as it would be without: ${what}`, async ({
+        page,
+        service,
+        adminSession,
+      }) => {
+        await prepare(page, { service, adminSession })
+        const [product] = await service.products()
+        const path = pathOf(product?._id ?? '')
+        await markServed(page)
+        await page.goto(path)
+        await settle(page)
+        const lost = await countLost(page)
+        expect(lost, 'elements of the server’s that are gone').toBeLessThanOrEqual(own)
+        const takenOver = await describePage(page)
+        // What the page reads is not what the markup was drawn from: it is drawn anew.
+        await page.route(path, async (route) => {
+          const response = await route.fetch()
+          const html = (await response.text()).replace(/data-drawn-from="[^"]*"/, '')
+          await route.fulfill({ response, body: html })
+        })
+        await page.goto(path)
+        await settle(page)
+        expect(await countLost(page)).toBeGreaterThan(50)
+        expect(takenOver).toEqual(await describePage(page))
+      })
+    }
+  })
+}
+
+test('a photo that was changed after the document was made is the one that is shown', async ({
+  page,
+  service,
+}) => {
+  const [product] = await service.products()
+  const path = `/product/${product?._id}`
+  await page.route('**/api/product/show/*', async (route) => {
+    const response = await route.fetch()
+    const json = { ...(await response.json()), photo: { data: '/favicon.svg' } }
+    await route.fulfill({ response, json })
+  })
+  await page.goto(path)
+  await settle(page)
+  await expect(page.getByAltText(`Cover of ${product?.name}`)).toHaveAttribute(
+    'src',
+    /\/favicon\.svg$/,
+  )
+})
+
+test('markup that a translation has changed becomes a page all the same', async ({
+  page,
+  watch,
+}) => {
+  watch.allowLog(/^The page was drawn once more/)
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const title of document.querySelectorAll('#root h1, #root h2, #root h3')) {
+        const font = document.createElement('font')
+        font.append(...title.childNodes)
+        title.append(font)
+      }
+      document.querySelector('#root')?.prepend(document.createElement('aside'))
+    })
+  })
+  await page.goto('/')
+  await settle(page)
+  await page
+    .getByRole('button', { name: /^Add .* to the cart$|^Add to cart/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: /^Cart/ })).toContainText('1')
+})
+
+/** Marks each element that the server has drawn. */
+async function markServed(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { served: [...document.querySelectorAll('#root *')] })
+    })
+  })
+}
+
+function countLost(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const served: readonly Element[] = Reflect.get(window, 'served')
+    return served.filter((element) => !element.isConnected).length
+  })
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(ssrMarkup(page)).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Every element with its attributes and texts; ids by their order, addresses in full. */
+function describePage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ids = new Map<string, number>()
+    const nameOf = (id: string) => {
+      const known = ids.get(id) ?? ids.size
+      ids.set(id, known)
+      return `id ${known}`
+    }
+    const tellValue = ({ name, value }: Attr) => {
+      if (/^(id|for|name|aria-(labelledby|describedby|controls))$/.test(name)) {
+        return value.replace(/\b_?[rR]_\w+_?|:?«?[rR]\w+»?:/g, nameOf)
+      }
+      return value.replaceAll(`${location.origin}/`, '/')
+    }
+    return [...document.querySelectorAll('#root, #root *')].map((element) => {
+      const attributes = [...element.attributes]
+        // What is checked or selected tells the state.
+        .filter(
+          ({ name }) => name !== 'data-drawn-from' && name !== 'checked' && name !== 'selected',
+        )
+        .map((attribute) => `${attribute.name}=${tellValue(attribute)}`)
+        .sort()
+      const texts = [...element.childNodes]
+        .filter((node) => node instanceof Text)
+        .map(({ textContent }) => textContent)
+      const state =
+        element instanceof HTMLInputElement ? ` ${element.value} ${element.checked}` : ''
+      return `${element.tagName} ${attributes.join(' ')} ${texts.join('')}${state}`
+    })
+  })
+}
