@@ -51,17 +51,42 @@ const END_BYTES = 12
 const CHUNK_BYTES = 12
 const WIDTH = 8000
 
-/** A PNG of exactly that many bytes: a chunk that pictures may hold and nobody reads fills it up. */
-export async function createLargePhoto(byteCount: number): Promise<FormFile> {
-  const picture = await createPhoto('png', 'green')
-  const bytes = Buffer.from(picture.bytes)
+/** A chunk's type and length come before its data in a WebP file. */
+const RIFF_CHUNK_BYTES = 8
+/** Where a WebP file says how long the rest of it is. */
+const RIFF_LENGTH_AT = 4
+
+/** A photo of exactly that many bytes: a chunk that pictures may hold and nobody reads fills it up. */
+export async function createLargePhoto(
+  kind: 'png' | 'webp',
+  color: PhotoColor,
+  byteCount: number,
+): Promise<FormFile> {
+  const photo = await createPhoto(kind, color)
+  const bytes = Buffer.from(photo.bytes)
+  const filled = kind === 'png' ? fillPng(bytes, byteCount) : fillWebp(bytes, byteCount)
+  return { ...photo, bytes: new Uint8Array(filled) }
+}
+
+function fillPng(bytes: Buffer, byteCount: number): Buffer {
   const padding = byteCount - bytes.length - CHUNK_BYTES
-  const filled = Buffer.concat([
+  return Buffer.concat([
     bytes.subarray(0, -END_BYTES),
     createChunk('paDd', new Uint8Array(padding)),
     bytes.subarray(-END_BYTES),
   ])
-  return { ...picture, bytes: new Uint8Array(filled) }
+}
+
+/** WebP files have an even number of bytes. */
+function fillWebp(bytes: Buffer, byteCount: number): Buffer {
+  const even = byteCount - (byteCount % 2)
+  const filled = Buffer.alloc(even)
+  bytes.copy(filled)
+  filled.write('paDd', bytes.length, 'latin1')
+  const padding = even - bytes.length - RIFF_CHUNK_BYTES
+  filled.writeUInt32LE(padding, bytes.length + RIFF_CHUNK_BYTES / 2)
+  filled.writeUInt32LE(even - RIFF_LENGTH_AT - 4, RIFF_LENGTH_AT)
+  return filled
 }
 
 /** A PNG of that many pixels, in few bytes. */

@@ -45,7 +45,7 @@ export const createPhotoKindsCheck: CheckFactory = (context) => {
       ...(limits
         ? [
             photoStep(context, `a picture of ${limits.maxBytes} bytes`, () =>
-              createLargePhoto(limits.maxBytes),
+              createLargePhoto('png', 'green', limits.maxBytes),
             ),
             photoStep(context, `a picture of ${limits.maxPixels} pixels`, async () =>
               createWidePhoto(limits.maxPixels),

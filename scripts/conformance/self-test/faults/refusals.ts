@@ -96,6 +96,7 @@ export const refusals: Family = {
       isMoreThanCents,
     ),
     refuses('updateProduct', 'WebP pictures', refuseFile, isOf('webp')),
+    refuses('updateProduct', 'pictures over 2 MB', refuseFile, ({ size }) => size > 2_000_000),
     refuses('updateProduct', 'the highest quantity', refuseField, 'quantity', isFrom(1_000_000)),
     failsOn('updateProduct', 'names in digits', 'name', has(/^\d+$/)),
     refuses('createOrder', 'orders from 100 lines on', refuseWhen, hasAtLeast(100, LINES)),

@@ -6,10 +6,12 @@ import type { CheckFactory, Step } from '../../../model/check'
 import type { CheckContext } from '../../../model/check-context'
 import { createSlot } from '../../../model/slot'
 import { expectAnswered, findByName } from '../../admin/product-form'
+import type { Part } from '../../limits/expect-accepted'
 import { readLimit } from '../../limits/read-limit'
+import { sendOrSplit } from '../../limits/send-or-split'
 import { fillText, markupText } from '../../limits/texts'
 import type { SeenPhoto } from '../../photos/assert-picture'
-import { createPhoto } from '../../photos/make-photo'
+import { createLargePhoto, createPhoto } from '../../photos/make-photo'
 import { createPhotoSteps } from '../../photos/photo-steps'
 import { expectNow } from '../expect-now'
 import { roundTripSteps } from '../round-trip-steps'
@@ -130,7 +132,7 @@ export const createEdgeProductCheck: CheckFactory = (context) => {
       }),
       step('change all but shipping', by, async () => {
         partial.get()
-        replaced.set(await update({ ...toTexts(again()), file: await createPhoto('webp', 'red') }))
+        replaced.set(await replaceAll(context, update, toTexts(again())))
       }),
       ...roundTripSteps(context, {
         when: 'changed with the photo',
@@ -169,6 +171,32 @@ export const createEdgeProductCheck: CheckFactory = (context) => {
       ].map((one): Step => ({ ...one, isThorough: true })),
     ],
   }
+}
+
+/** Sends the largest picture with the rest, which a proxy before the service may refuse. */
+async function replaceAll(
+  { contract }: CheckContext,
+  update: (form: FormFields) => Promise<Answer>,
+  texts: FormFields,
+): Promise<Answer> {
+  const { body } = contract.operation('updateProduct')
+  const limits = body?.kind === 'multipart' ? body.pictures.get('file') : undefined
+  const small = await createPhoto('webp', 'red')
+  const file = limits ? await createLargePhoto('webp', 'red', limits.maxBytes) : small
+  const part = (what: string, schema: string, form: FormFields): Part => ({
+    what,
+    pointer: `/components/schemas/${schema}`,
+    operation: 'updateProduct',
+    send: () => update(form),
+  })
+  return sendOrSplit(
+    () => update({ ...texts, file }),
+    [
+      part('all but shipping', 'ProductUpdate', texts),
+      part('a WebP picture', 'PhotoFile', { file: small }),
+      part(`a picture of ${file.bytes.length} bytes`, 'PhotoFile', { file }),
+    ],
+  )
 }
 
 /** The product as it is shown; a service need not say its id when it is created. */
