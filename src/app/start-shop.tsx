@@ -1,8 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client'
+import { stopClock } from '../catalog/facts/use-now'
 import { nextTask } from '../lib/next-task'
 import { App } from './app'
 import { registerWorker } from './offline/register-worker'
@@ -43,24 +44,12 @@ export async function startShop(root: HTMLElement): Promise<void> {
     await whenLoaded(code)
   }
   for (const element of document.querySelectorAll('[data-ssr], .start-notice')) element.remove()
-  const shop = (
-    <Started root={root}>
-      <App queryClient={queryClient} Router={BrowserRouter} />
-    </Started>
-  )
+  const shop = <App queryClient={queryClient} Router={BrowserRouter} />
   startTransition(() => {
-    if (isSame) hydrateRoot(root, shop, { onRecoverableError: tellOfRecovery })
-    else createRoot(root).render(shop)
+    if (!isSame) return createRoot(root).render(shop)
+    stopClock(new Date(Number(root.dataset['drawnAt'])))
+    hydrateRoot(root, shop, { onRecoverableError: tellOfRecovery })
   })
-}
-
-/** Until it is shown, markup from the server can be seen but not used. */
-function Started({ root, children }: { root: HTMLElement; children: ReactNode }) {
-  // After the parts have turned to what they know of the visitor, in the same task.
-  useEffect(() => {
-    root.inert = false
-  }, [root])
-  return children
 }
 
 /** An extension or a translation changed the markup before: React has drawn that part of it anew. */

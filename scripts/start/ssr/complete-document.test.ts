@@ -7,6 +7,8 @@ const EMPTY =
 const MARKUP = {
   head: '<link rel="preload" as="image" href="/p"/><title>Home · Shop</title><meta name="description" content="All &amp; sundry"/>',
   body: '<main>$& costs $1 <img src="http://ssr.invalid/api/photo/a.webp"></main>',
+  drawnFrom: '7',
+  drawnAt: 60_000,
 }
 const FILES = { scripts: ['/home.js'], stylesheets: ['/a.css', '/b.css'], styles: 'b{color:red}' }
 
@@ -15,7 +17,7 @@ const ADDRESS = { origin: 'https://shop.example', pathname: '/' }
 test('a page stands in the document, seen but out of reach, with its styles and links to its scripts', () => {
   const document = completeDocument(EMPTY, FILES, { markup: MARKUP }, ADDRESS)
   expect(document).toContain(
-    '<div id="root"><div class="ssr" inert><main>$& costs $1 <img src="/api/photo/a.webp"></main></div></div>',
+    '<div id="root" data-drawn-from="7" data-drawn-at="60000" inert><main>$& costs $1 <img src="/api/photo/a.webp"></main></div>',
   )
   expect(document).toContain('<style>b{color:red}</style>')
   expect(document).toContain('<meta data-ssr name="stylesheets" content="/a.css /b.css">')

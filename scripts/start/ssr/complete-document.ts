@@ -59,10 +59,10 @@ function withOwnImage(facts: NonNullable<RenderedPage['facts']>, origin: string)
     : facts
 }
 
-function insertBody(document: string, { body = '', drawnFrom = '' }: PageMarkup): string {
+function insertBody(document: string, { body = '', drawnFrom, drawnAt }: PageMarkup): string {
   // In the browser, the API has the page's own origin.
   const content = body.replaceAll(SSR_ORIGIN, '')
-  const root = `<div id="root" data-drawn-from="${drawnFrom}" inert>`
+  const root = `<div id="root" data-drawn-from="${drawnFrom}" data-drawn-at="${drawnAt}" inert>`
   const code: string[] = []
   const drawn = document
     .replace(SCRIPTS, (tag) => {

@@ -10,6 +10,7 @@ import { PageBoundary } from '../page/page-boundary'
 import { PageFallback } from '../page/page-fallback'
 import { RouteFocus } from '../page/route-focus'
 import { ScrollRestoration } from '../page/scroll-restoration'
+import { Usable } from '../page/usable'
 import { PaletteKeys } from '../palette/palette-keys'
 import { PreloadOnIntent } from '../routes/app-routes'
 import { SessionEndRedirect } from '../session/guards'
@@ -31,7 +32,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} className="layout-main" tabIndex={-1}>
         <OwnDocument>
           <PageBoundary key={pathname}>
-            <Suspense fallback={<PageFallback />}>{children}</Suspense>
+            <Suspense
+              fallback={
+                <Usable>
+                  <PageFallback />
+                </Usable>
+              }
+            >
+              <Usable>{children}</Usable>
+            </Suspense>
           </PageBoundary>
         </OwnDocument>
       </main>

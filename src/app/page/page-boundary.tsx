@@ -5,15 +5,22 @@ import { CrashBoundary } from '../../ui/crash/crash-boundary'
 import { isLoadFailure, ReloadOnceOnline } from '../../ui/crash/load-failure'
 import { LinkRow } from '../../ui/link-row'
 import { PageHeading } from '../../ui/page-heading'
+import { Usable } from './usable'
 
 /** Contains the crash of a page, or a failure to load its code; the rest of the shop goes on. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return (
-    <CrashBoundary log="A page crashed." fallback={(error) => <CrashNotice error={error} />}>
+    <CrashBoundary log="A page crashed." fallback={showNotice}>
       {children}
     </CrashBoundary>
   )
 }
+
+const showNotice = (error: unknown) => (
+  <Usable>
+    <CrashNotice error={error} />
+  </Usable>
+)
 
 /** Shown instead of a page that failed: what happened, and where to go. */
 function CrashNotice({ error }: { error: unknown }) {

@@ -22,6 +22,8 @@ export interface PageMarkup {
   body?: string
   /** Names what the body is drawn from; there with it. */
   drawnFrom?: string
+  /** As of when, in milliseconds since 1970; there with it. */
+  drawnAt?: number
 }
 
 /** What search engines and link previews are told of a page, beside its title and description. */
@@ -87,11 +89,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
     const [, isFound] = await Promise.all([match.page.load(), findsAll(reading)])
     if (!isFound) return { files, isFound }
     const { head, body } = render(queryClient, request)
-    const drawnFrom = nameOfDrawn(request.locale, await reading)
+    const drawn = {
+      drawnFrom: nameOfDrawn(request.locale, await reading),
+      drawnAt: request.now.getTime(),
+    }
     return {
       files,
       isFound,
-      markup: isWhole ? { head, body, drawnFrom } : { head },
+      markup: isWhole ? { head, body, ...drawn } : { head },
       facts: collectFacts(match, queryClient),
       isSameAt: compareTimes(body, request),
     }

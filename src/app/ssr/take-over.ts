@@ -23,6 +23,11 @@ export function keepInlinedStyles(): void {
   }
 }
 
+/** The server sends its markup `inert`: it can be seen, but not used yet. */
+export function allowUse(): void {
+  document.querySelector('#root[inert]')?.removeAttribute('inert')
+}
+
 /**
  * Resolves with what the page reads when it can take over its server-rendered markup: its code and its first reads are
  * here. Resolves with `undefined` as soon as one of them fails, and after a timeout.

@@ -10,8 +10,6 @@ export function AddedOn({ createdAt }: { createdAt: string }) {
     <span className="added-on">
       Added on{' '}
       <time
-        // A minute may have gone by since the server drew it.
-        suppressHydrationWarning
         dateTime={createdAt}
         onPointerEnter={({ currentTarget }) => {
           // Only now: most visitors need no words of `Intl`.

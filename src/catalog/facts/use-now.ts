@@ -12,7 +12,7 @@ export function useNow(): Date {
   return useSyncExternalStore(subscribe, read, clock.get)
 }
 
-/** Stops the clock at a time, which all that is drawn on the server is drawn as of. */
+/** Stops the clock at a time: all that the server draws is drawn as of it, and so taken over in the browser. */
 export function stopClock(now: Date): void {
   clock.set(now)
 }
