@@ -6,7 +6,7 @@ const MAX_RECORDS = 10_000
 /**
  * A store that lives as long as its page or process.
  *
- * @throws Error when a record is added under a key that is in use
+ * @throws Error when a transaction is added under an id that is in use
  */
 export function createMemoryStore(): GatewayStore {
   const nonces = new Map<string, NonceRecord>()
@@ -15,6 +15,7 @@ export function createMemoryStore(): GatewayStore {
 
   return {
     async saveNonce(nonce) {
+      nonces.delete(nonce.nonce)
       insert(nonces, nonce.nonce, nonce)
     },
     async consumeNonce(key, transaction) {

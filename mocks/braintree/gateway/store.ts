@@ -65,7 +65,10 @@ export interface VaultedMethod {
  * JSON-serializable data, so that a row with the key and a JSON column can hold each of them.
  */
 export interface GatewayStore {
-  /** Inserts the nonce; nonces are unique. */
+  /**
+   * Inserts the nonce. Nonces are unique, but for the sandbox's (`issuesTestNonces`): a store for these replaces the
+   * one of the payment before.
+   */
   saveNonce(nonce: NonceRecord): Promise<void>
   /**
    * Uses the nonce up, and inserts the transaction that it is used for: both or, where it is unknown or was used

@@ -24,6 +24,19 @@ test("WKIT-1 WKIT-2 a card to be saved becomes the sandbox's nonce, whoever the 
   expect(made).toMatchObject({ ok: true, value: { nonce: sandbox.nonces.valid } })
 })
 
+test("WKIT-1 WKIT-2 the sandbox's nonce is given out for each payment with the same card", async () => {
+  const connection = await connectByServersToken({ nonces: 'sandbox' })
+  for (const payment of ['first', 'second']) {
+    const made = await connection.tokenizeCard(GOOD_CARD)
+    expect(made, payment).toMatchObject({ ok: true, value: { nonce: sandbox.nonces.valid } })
+    const checked = await connection.lookUpThreeDSecure({
+      nonce: sandbox.nonces.valid,
+      amount: '10.00',
+    })
+    expect(checked, payment).toMatchObject({ ok: true })
+  }
+})
+
 test("WKIT-1 what is saved is there, whoever the server's token is of", async () => {
   const connection = await connectByServersToken({ saved: [{ type: 'CreditCard' }] })
   const saved = await connection.fetchPaymentMethods({ defaultFirst: true })
