@@ -1,4 +1,5 @@
 import type { DropInInstance } from '../instance/drop-in-instance'
+import type { DropInError } from '../model/terms/dropin-error'
 import type { DropInEventMap, DropInEventName } from '../model/terms/public-event'
 import type { WidgetOptions } from '../options/create-options'
 
@@ -7,8 +8,8 @@ type WidgetEvents = { readonly [Name in DropInEventName]: CustomEvent<DropInEven
 /** What the element dispatches: an instance's events with their payload as `detail`, and how the start went. */
 export interface DropInElementEventMap extends WidgetEvents {
   readonly ready: CustomEvent<DropInInstance>
-  /** A `DropInError`. It is reported as an uncaught one too, unless a listener prevents that default. */
-  readonly error: CustomEvent<unknown>
+  /** It is reported as an uncaught error too, unless a listener prevents that default. */
+  readonly error: CustomEvent<DropInError>
 }
 
 type Settable = { -readonly [Name in keyof WidgetOptions]?: WidgetOptions[Name] | undefined }

@@ -29,6 +29,7 @@ const RIGHT = `
   element.paypal = { flow: 'vault' }
   element.addEventListener('paymentMethodRequestable', ({ detail }) => detail.paymentMethodIsSelected)
   element.addEventListener('ready', ({ detail }) => detail.teardown())
+  element.addEventListener('error', ({ detail }) => detail.nextStep.trim())
 `
 
 const SCRIPT_TAG = `/// <reference types="prompt-bazaar-widget/global" />
