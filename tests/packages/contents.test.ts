@@ -102,6 +102,19 @@ test('WPKG-1 the texts come along: how to use it, what changed, licenses', async
   }
 })
 
+test("WPKG-1 Angular's CLI is told of every CommonJS module that comes along", async () => {
+  const [, list = ''] =
+    /"allowedCommonJsDependencies": (\[[^\]]+\])/.exec(await read('README.md')) ?? []
+  const allowed: string[] = JSON.parse(list)
+  const built = [...(await read('THIRD-PARTY-LICENSES.md')).matchAll(/^## (\S+)/gm)].map(
+    ([, name = '']) => name,
+  )
+  // ES modules, what the testing kit alone has, and what is within a module that is allowed.
+  const others = ['card-validator', 'detectincognitojs', 'valibot', 'zod']
+  const isAllowed = (name: string) => allowed.some((one) => `${name}/`.startsWith(`${one}/`))
+  expect(built.filter((name) => !isAllowed(name))).toEqual(others)
+})
+
 test('WPKG-1 the same files make the same bytes', async () => {
   const again = await makePackage()
   await again.remove()
