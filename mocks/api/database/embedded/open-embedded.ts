@@ -9,6 +9,7 @@ import type { OpenDatabase, Preparation, PrepareDatabase } from '../database'
 import { MIGRATIONS_FOLDER } from '../database'
 import { renewDates } from '../seeding/renew-dates'
 import { emptyTables } from '../seeding/reset-database'
+import { sqlStateOf } from '../sql-state'
 import { createStepSelection, type RecordedData, recordData } from '../worlds/recorded-data'
 import { SEED_SCHEMA } from '../worlds/schema-statements'
 import { ArchivedFiles } from './client/archived-files'
@@ -16,6 +17,7 @@ import { byteColumns } from './client/byte-columns'
 import { createClient } from './client/create-client'
 import { idleTimers } from './client/idle-timers'
 import { countWrites } from './count-writes'
+import { findRoom, guardRoom } from './guard-room'
 import { lockDirectory } from './lock-directory'
 import { maintain } from './maintain'
 import { explainDirectory, makeDirectory } from './make-directory'
@@ -29,6 +31,8 @@ import { copyTemplate, findTemplateArchive } from './template'
  */
 const BUFFERS_IN_MEMORY = ['-c', 'shared_buffers=8MB']
 const BUFFERS_ON_DISK = ['-c', 'shared_buffers=32MB']
+
+const READ_ONLY = '25006'
 
 /** Without it, whatever is there was left by a first start that did not come to its end. */
 const READY_MARK = 'database.ready'
@@ -55,6 +59,12 @@ export interface OpenOptions {
   readonly isRecorded?: boolean | undefined
   /** Whether a database that is made now begins without the seed. */
   readonly startsEmpty?: boolean | undefined
+}
+
+interface Opening extends OpenOptions {
+  readonly isNew: boolean
+  /** Where it lives; nowhere when it is in memory. */
+  readonly directory?: string
 }
 
 export interface EmbeddedDatabase extends OpenDatabase {
@@ -94,7 +104,10 @@ export async function openInDirectory(
       if (!keepsTables) await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER })
       await prepare(database)
     }
-    const opened = await prepareClient(client, prepareAll, { ...options, isNew })
+    const opening = { ...options, isNew, directory }
+    const opened = await prepareClient(client, prepareAll, opening).catch(async (fault) => {
+      throw sqlStateOf(fault) === READ_ONLY ? await explainDirectory(directory, fault) : fault
+    })
     return {
       ...opened,
       async close() {
@@ -120,10 +133,11 @@ async function takeDirectory(directory: string): ReturnType<typeof lockDirectory
 async function prepareClient(
   client: PGlite,
   prepare: (database: PgliteDatabase) => Promise<void>,
-  { isRecorded = false, isNew }: OpenOptions & { readonly isNew: boolean },
+  { isRecorded = false, isNew, directory }: Opening,
 ): Promise<Omit<EmbeddedDatabase, 'close'>> {
   const selectStep = isRecorded ? createStepSelection(client) : undefined
-  const queue = maintain(client, createStatementQueue())
+  const maintained = maintain(client, createStatementQueue())
+  const queue = directory ? guardRoom(client, maintained, () => findRoom(directory)) : maintained
   const { view, count } = countWrites(queueStatements(client, queue, selectStep))
   const database = drizzle(view)
   await prepare(database)
