@@ -143,3 +143,15 @@ test('quotes, blanks and dollars within a password are its own', () => {
   const password = '"a" $(b) and `c` in one "'
   expect(readConfiguration({ ADMIN_PASSWORD: `x${password}` }).adminPassword).toBe(`x${password}`)
 })
+
+test.each(['sslrootcert', 'sslcert', 'sslkey'])(
+  'DATABASE_URL whose %s is no file that can be read is refused by its name',
+  (name) => {
+    const read = (path: string) =>
+      readConfiguration({
+        DATABASE_URL: `postgres://shop:p@db/shop?sslmode=verify-full&${name}=${path}`,
+      })
+    expect(() => read('/nowhere/ca.pem')).toThrow(/^DATABASE_URL: names a file \(sslrootcert/)
+    expect(read('package.json').databaseUrl).toContain('package.json')
+  },
+)

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod/mini'
 import { readProxies } from './http/trusted-proxies'
@@ -16,6 +17,9 @@ const PROXIES_WANTED =
 
 const DATABASE_WANTED =
   'must be an address such as postgres://shop:password@db.internal/shop. Write / as %2F in its password, # as %23, ? as %3F, @ as %40 and % as %25'
+
+const CERTIFICATES_WANTED =
+  'names a file (sslrootcert, sslcert, sslkey) that is not there, or that this user may not read'
 
 /** Some readers of files with settings keep quotes and blanks as they are, and run no command. */
 const meant = (remedy = 'Remove them, or choose another value') => [
@@ -43,7 +47,11 @@ const folder = z.optional(
 const environmentSchema = z.object({
   NODE_ENV: text,
   DATA_DIR: folder,
-  DATABASE_URL: z.optional(z.string().check(z.refine(isDatabase, DATABASE_WANTED))),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(z.refine(isDatabase, DATABASE_WANTED), z.refine(hasCertificates, CERTIFICATES_WANTED)),
+  ),
   HOST: z.optional(z.string().check(z.refine(isAddress, ADDRESS_WANTED))),
   JWT_SECRET: z.optional(
     z.string().check(z.minLength(32, 'must have at least 32 characters'), ...meant()),
@@ -165,6 +173,24 @@ function isDatabase(text: string): boolean {
   // A number in front of one of these in the password is taken for a port.
   const { hash, pathname, search } = new URL(url)
   return hash === '' && !pathname.includes('@') && !/^\?[^=]*@/.test(search)
+}
+
+/** The driver reads them as soon as it is made, and says of one that is missing neither name nor setting. */
+function hasCertificates(text: string): boolean {
+  const parameters = new URLSearchParams(text.slice(text.indexOf('?') + 1))
+  return ['sslrootcert', 'sslcert', 'sslkey'].every((name) => {
+    const path = parameters.get(name)
+    return !path || isReadable(path)
+  })
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isOrigin(text: string): boolean {
