@@ -1,11 +1,14 @@
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from 'pg'
 import { createDatabaseQueue } from '../../admission/queue/database-queue'
+import { sqlStateOf } from '../sql-state'
 
 const CONNECTIONS = 10
 /** A statement is waited for no longer than its response. */
 const LONGEST_WAIT_MS = 30_000
 /** A connection that nobody has wanted for so long goes back to pg's pool, which closes it after as long again. */
 const UNUSED_MS = 10_000
+
+const TOO_MANY_CONNECTIONS = '53300'
 
 type Release = PoolClient['release']
 type Connected = (
@@ -39,6 +42,9 @@ export class FairPool extends Pool {
   /** As many of the free ones, from the first, as were not used since the last look. */
   #unused = 0
   #nextLook: NodeJS.Timeout | undefined
+  #lent = 0
+  /** Those who found no room on the server; each is told of the next connection, or that one has gone. */
+  readonly #waiting: ((held?: Held) => void)[] = []
   readonly #broken = new WeakSet<PoolClient>()
 
   constructor(options: Omit<PoolConfig, 'max'>) {
@@ -116,21 +122,60 @@ export class FairPool extends Pool {
 
   async #open(releaseTurn: () => void): Promise<PoolClient> {
     try {
-      const client = await super.connect()
-      return this.#lend({ client, giveBack: client.release }, releaseTurn)
+      return this.#lend(await this.#makeOrAwait(), releaseTurn)
     } catch (error) {
       releaseTurn()
       throw error
     }
   }
 
+  /** Where the server has no room for another connection, the next one of this process that comes free. */
+  async #makeOrAwait(): Promise<Held> {
+    for (;;) {
+      try {
+        const client = await super.connect()
+        return { client, giveBack: client.release }
+      } catch (error) {
+        if (sqlStateOf(error) !== TOO_MANY_CONNECTIONS) throw error
+        if (this.#lent === 0) {
+          this.#waiting.splice(0).forEach((tell) => {
+            tell()
+          })
+          throw error
+        }
+        const free = await this.#awaitFree(error)
+        if (free) return free
+      }
+    }
+  }
+
+  #awaitFree(fault: unknown): Promise<Held | undefined> {
+    return new Promise((resolve, reject) => {
+      const tell = (held?: Held) => {
+        clearTimeout(timer)
+        resolve(held)
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(tell), 1)
+        reject(fault)
+      }, LONGEST_WAIT_MS)
+      this.#waiting.push(tell)
+    })
+  }
+
   #lend(held: Held, releaseTurn: () => void): PoolClient {
     const { client, giveBack } = held
     let isReleased = false
+    this.#lent += 1
     client.release = (error) => {
       if (isReleased) throw new Error('A connection was released twice')
       isReleased = true
-      if (error || this.ending || this.#broken.has(client)) giveBack(error || true)
+      this.#lent -= 1
+      const next = this.#waiting.shift()
+      if (error || this.ending || this.#broken.has(client)) {
+        giveBack(error || true)
+        next?.()
+      } else if (next) next(held)
       else this.#keep(held)
       releaseTurn()
     }
