@@ -11,6 +11,7 @@ test.skipIf(!process.env['DATABASE_URL'])(
     const served = await createServedDatabase()
     if (!served) throw new Error('DATABASE_URL names a server')
     const user = `few_${process.pid}`
+    const endAll = `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${user}'`
     const url = new URL(served.url)
     await runStatement(served.url, `create role ${user} login password 'few'`)
     try {
@@ -21,6 +22,8 @@ test.skipIf(!process.env['DATABASE_URL'])(
         prepare: async () => undefined,
       })
       await runStatement(served.url, `alter role ${user} connection limit 2`)
+      // Those that are refused hear of it before the others are connected.
+      await runStatement(served.url, endAll)
       const asked = Array.from({ length: 40 }, (_, number) =>
         database.execute(sql`select ${number}::int as number, pg_sleep(0.01)`),
       )
@@ -29,10 +32,7 @@ test.skipIf(!process.env['DATABASE_URL'])(
 
       // With none of its own there is nothing to wait for.
       await runStatement(served.url, `alter role ${user} connection limit 0`)
-      await runStatement(
-        served.url,
-        `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${user}'`,
-      )
+      await runStatement(served.url, endAll)
       const lost = Array.from({ length: 12 }, () => database.execute(sql`select 1`))
       const states = await Promise.allSettled(lost)
       expect(states.every(({ status }) => status === 'rejected')).toBe(true)

@@ -23,6 +23,12 @@ interface Held {
   readonly giveBack: Release
 }
 
+interface Waiter {
+  /** Of the connection that came free; of none where one has gone, whose place may be had. */
+  tell(held?: Held): void
+  fail(fault: unknown): void
+}
+
 /**
  * Connections to a PostgreSQL server that are given to the addresses in turns. A sound one is kept here between two
  * statements: pg's own pool starts and stops two timers for each.
@@ -43,8 +49,9 @@ export class FairPool extends Pool {
   #unused = 0
   #nextLook: NodeJS.Timeout | undefined
   #lent = 0
-  /** Those who found no room on the server; each is told of the next connection, or that one has gone. */
-  readonly #waiting: ((held?: Held) => void)[] = []
+  #making = 0
+  /** Those who found no room on the server. */
+  readonly #waiting: Waiter[] = []
   readonly #broken = new WeakSet<PoolClient>()
 
   constructor(options: Omit<PoolConfig, 'max'>) {
@@ -132,34 +139,43 @@ export class FairPool extends Pool {
   /** Where the server has no room for another connection, the next one of this process that comes free. */
   async #makeOrAwait(): Promise<Held> {
     for (;;) {
+      this.#making += 1
       try {
         const client = await super.connect()
         return { client, giveBack: client.release }
       } catch (error) {
-        if (sqlStateOf(error) !== TOO_MANY_CONNECTIONS) throw error
-        if (this.#lent === 0) {
-          this.#waiting.splice(0).forEach((tell) => {
-            tell()
-          })
-          throw error
-        }
-        const free = await this.#awaitFree(error)
-        if (free) return free
+        // Nobody is left who could give one back: this attempt still counts.
+        const isAlone = this.#lent + this.#making === 1
+        if (isAlone) this.#waiting.splice(0).forEach(({ fail }) => void fail(error))
+        if (isAlone || sqlStateOf(error) !== TOO_MANY_CONNECTIONS) throw error
+      } finally {
+        this.#making -= 1
       }
+      const free = await this.#awaitFree()
+      if (free) return free
     }
   }
 
-  #awaitFree(fault: unknown): Promise<Held | undefined> {
+  #awaitFree(): Promise<Held | undefined> {
     return new Promise((resolve, reject) => {
-      const tell = (held?: Held) => {
-        clearTimeout(timer)
-        resolve(held)
-      }
+      const late = new Error(
+        `No connection to the database came free in ${LONGEST_WAIT_MS / 1000} s`,
+      )
       const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(tell), 1)
-        reject(fault)
+        this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+        reject(late)
       }, LONGEST_WAIT_MS)
-      this.#waiting.push(tell)
+      const waiter: Waiter = {
+        tell(held) {
+          clearTimeout(timer)
+          resolve(held)
+        },
+        fail(fault) {
+          clearTimeout(timer)
+          reject(fault)
+        },
+      }
+      this.#waiting.push(waiter)
     })
   }
 
@@ -174,8 +190,8 @@ export class FairPool extends Pool {
       const next = this.#waiting.shift()
       if (error || this.ending || this.#broken.has(client)) {
         giveBack(error || true)
-        next?.()
-      } else if (next) next(held)
+        next?.tell()
+      } else if (next) next.tell(held)
       else this.#keep(held)
       releaseTurn()
     }
