@@ -122,9 +122,14 @@ export class FairPool extends Pool {
   }
 
   #take(releaseTurn: () => void): PoolClient | Promise<PoolClient> {
+    const free = this.#takeFree()
+    return free ? this.#lend(free, releaseTurn) : this.#open(releaseTurn)
+  }
+
+  #takeFree(): Held | undefined {
     const free = this.#free.pop()
     this.#unused = Math.min(this.#unused, this.#free.length)
-    return free ? this.#lend(free, releaseTurn) : this.#open(releaseTurn)
+    return free
   }
 
   async #open(releaseTurn: () => void): Promise<PoolClient> {
@@ -144,16 +149,24 @@ export class FairPool extends Pool {
         const client = await super.connect()
         return { client, giveBack: client.release }
       } catch (error) {
-        // Nobody is left who could give one back: this attempt still counts.
-        const isAlone = this.#lent + this.#making === 1
-        if (isAlone) this.#waiting.splice(0).forEach(({ fail }) => void fail(error))
-        if (isAlone || sqlStateOf(error) !== TOO_MANY_CONNECTIONS) throw error
+        const isFull = sqlStateOf(error) === TOO_MANY_CONNECTIONS
+        // Meanwhile one may have come back.
+        const free = isFull && this.#takeFree()
+        if (free) return free
+        if (this.#isLast(error) || !isFull) throw error
       } finally {
         this.#making -= 1
       }
       const free = await this.#awaitFree()
       if (free) return free
     }
+  }
+
+  /** Nobody else is left who could give one back, so whoever waits for that fails too. */
+  #isLast(fault: unknown): boolean {
+    if (this.#lent + this.#making > 1) return false
+    this.#waiting.splice(0).forEach(({ fail }) => void fail(fault))
+    return true
   }
 
   #awaitFree(): Promise<Held | undefined> {
