@@ -8,6 +8,7 @@ import { createSlot } from '../../model/slot'
 import { expectSignIn } from './expect-sign-in'
 import { readOwnProfile } from './profile'
 import { keepAccount } from './recover-account'
+import { signInBeside, WHOLE_SECOND_MS } from './sign-in-beside'
 
 /** The tokens of two sessions of one user. */
 interface Sessions {
@@ -15,9 +16,6 @@ interface Sessions {
   /** In which the new password was set. */
   readonly later: string
 }
-
-/** Services that remember the time of a new password know it to the second. */
-const WHOLE_SECOND_MS = 1_100
 
 /** A user chooses another password, and goes back to the first. */
 export const createPasswordsCheck: CheckFactory = (context) => {
@@ -41,7 +39,7 @@ export const createPasswordsCheck: CheckFactory = (context) => {
     steps: [
       keep('change the password', async () => {
         const earlier = slots.other.get().token
-        const later = await signInAgain(context)
+        const later = await signInBeside(context, () => signInAgain(context))
         await setPassword(context, slots.other.get().account.changedPassword)
         sessions.set({ earlier, later })
       }),
@@ -76,12 +74,11 @@ export const createPasswordsCheck: CheckFactory = (context) => {
   }
 }
 
-async function signInAgain({ call, slots }: CheckContext): Promise<string> {
+async function signInAgain({ call, slots }: CheckContext): Promise<void> {
   const { email, password } = slots.other.get().account
   const answer = await call('signIn', { json: { email, password } })
   const { token } = answer.read(sessionShape)
   slots.other.set({ ...slots.other.get(), token })
-  return token
 }
 
 async function setPassword({ call, slots }: CheckContext, password: string): Promise<void> {

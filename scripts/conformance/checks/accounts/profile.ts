@@ -7,6 +7,7 @@ import { expectContract, Undecided } from '../../model/errors'
 import { assertReadBefore } from '../round-trip/read-before'
 import { expectSignIn } from './expect-sign-in'
 import { keepAccount } from './recover-account'
+import { signInBeside } from './sign-in-beside'
 
 /** A user changes the profile, and everything back again. */
 export const createProfileCheck: CheckFactory = (context) => {
@@ -136,8 +137,7 @@ async function expectOtherGoingOn(context: CheckContext): Promise<void> {
   const { call, slots } = context
   const { id, token, account } = slots.other.get()
   const { name, email, changedEmail, password } = account
-  await expectSignIn(context, { name, email, password })
-  const latest = slots.other.get().token
+  const latest = await signInBeside(context, () => expectSignIn(context, { name, email, password }))
   if (latest === token) throw new Undecided('both sign-ins were answered with one token')
   const before = await readOwnProfile(context, { id, token }, [200, 401])
   if (before.status === 401) throw new Undecided('a sign-in ends the session before it')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Family, fault, faultsOf, onFirstRun, onThoroughRun } from '../fault'
 import { answerPage, setHeaders } from '../services/answers'
 import {
@@ -8,7 +9,13 @@ import {
   refusePasswords,
   tryPasswords,
 } from '../services/passwords'
-import { changesPassword, endSessions, keepChangers, keepSessions } from '../services/sessions'
+import {
+  changesPassword,
+  endSessions,
+  keepChangers,
+  keepSessions,
+  signTokensWith,
+} from '../services/sessions'
 
 const compared = faultsOf('credentials')
 const stored = faultsOf('read-back')
@@ -81,6 +88,9 @@ export const passwords: Family = {
       'password: letters, digits and signs only.',
     ),
     sessions('updateProfile', 'leaves other sessions as they are', () => keepSessions(() => true)),
+    sessions('updateProfile', 'leaves sessions whose tokens are the same within a second', () =>
+      signTokensWith(randomUUID(), true),
+    ),
     sessions('updateProfile', 'leaves a session that has set an earlier password', keepChangers),
     sessions('updateProfile', 'ends every session with a new password', () =>
       endSessions(changesPassword),

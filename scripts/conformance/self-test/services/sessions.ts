@@ -140,11 +140,13 @@ export function signJwt(claims: Readonly<Record<string, unknown>>, secret: strin
   return `${signed}.${sign(signed, secret)}`
 }
 
-/** Tokens that are good whoever has signed them with this secret; one user has one and the same. */
-export function signTokensWith(secret: string): Wrapper {
+/** Tokens that are good whoever has signed them with this secret; one user has one and the same, or one a second. */
+export function signTokensWith(secret: string, isDated = false): Wrapper {
   const answer = onAnswer('signIn', (body) => {
     const session = asObject(body)
-    return { ...session, token: signJwt({ sub: asObject(session['user'])['_id'] }, secret) }
+    const date = isDated ? { iat: Math.floor(Date.now() / 1000) } : {}
+    const claims = { sub: asObject(session['user'])['_id'], ...date }
+    return { ...session, token: signJwt(claims, secret) }
   })
   const enter = withPeople(async (request, next, people) => {
     const [header = '', payload = '', signature = ''] = readToken(request)?.split('.') ?? []
