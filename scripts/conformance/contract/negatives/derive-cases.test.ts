@@ -30,6 +30,14 @@ test('a rule that can only be broken together with another is left out', () => {
   expect(titles('createCategory').some((title) => title.includes('minLength'))).toBe(false)
 })
 
+test('a number has signs behind it in a form and in a query, and a pattern meets a second line', () => {
+  expect(titles('listProducts')).toContain('limit: type "1x"')
+  expect(titles('createProduct')).toContain('price: type "1x"')
+  expect(titles('createPayment')).toContain('amount: type "cheap"')
+  expect(titles('signUp')).toContain('email: pattern "sam@example.com\\nabc"')
+  expect(titles('updateProfile')).toContain('password: pattern "\\nabc"')
+})
+
 test('queries are broken where they have rules', () => {
   expect(titles('listProducts')).toContain('limit: minimum 0')
   expect(titles('searchProducts')).toContain('search: missing')
@@ -82,7 +90,7 @@ test('what looks like a number, a list or nothing is tried in its place', () => 
 test('a number of a form is written as people and other languages write it', () => {
   expect(lookAlikes('createProduct')).toEqual([
     'price: type "9,99"',
-    'price: type "$9.99"',
+    'price: type "0x1A"',
     'shipping: type "true"',
     'quantity: type 1.5',
   ])

@@ -37,14 +37,17 @@ function takeOut(valid: unknown): Probe[] {
   return [{ keyword: 'type', change: { kind: 'take-out' }, label: 'an entry without its list' }]
 }
 
+/** A number of source text, which some languages read in input too. */
+const HEXADECIMAL = '0x1A'
+
 /** In a form and in a query: what is a number to people, or to a language that reads as much as it can. */
 function mimicNumber({ type, enum: values }: JsonObject, valid: unknown): Probe[] {
   if (type === 'integer') {
     return [set('type', asArray(values).includes(1) ? 'true' : 1.5)]
   }
   if (type !== 'number') return []
-  const text = Number(valid).toFixed(2)
-  return [text.replace('.', ','), `$${text}`].map((value) => set('type', value))
+  const withComma = Number(valid).toFixed(2).replace('.', ',')
+  return [withComma, HEXADECIMAL].map((value) => set('type', value))
 }
 
 /** Far enough below a lower limit to have another sign. */

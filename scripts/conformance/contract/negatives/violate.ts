@@ -1,6 +1,9 @@
 import { asArray, type JsonObject } from '../../../../mocks/contract/json'
 import type { Probe } from './schema-case'
 
+/** Some languages read it as 1. Those that take a word for a number take this, too. */
+const NUMBER_AND_MORE = '1x'
+
 /** Values that break one keyword of a schema each; the caller checks that they break nothing else. */
 export function violate(schema: JsonObject, valid: unknown, place: 'json' | 'text'): Probe[] {
   return [
@@ -17,9 +20,9 @@ function violateType(schema: JsonObject, place: 'json' | 'text'): Probe[] {
       // In a form and in a query everything is text.
       return place === 'text' ? [] : [set('type', 12345)]
     case 'integer':
-      return [set('type', place === 'text' ? 'many' : 1.5)]
+      return [set('type', place === 'text' ? NUMBER_AND_MORE : 1.5)]
     case 'number':
-      return [set('type', 'cheap')]
+      return [set('type', place === 'text' ? NUMBER_AND_MORE : 'cheap')]
     case 'object':
       return [set('type', 'text')]
     case 'array':
@@ -40,10 +43,15 @@ function violateText(schema: JsonObject, valid: unknown): Probe[] {
       ? [set('maxLength', (text || 'a').padStart(maxLength + 1, 'a'))]
       : []),
     ...(typeof pattern === 'string'
-      ? ['   ', 'no-at-sign.example.com', 'abc'].map((value) => set('pattern', value))
+      ? ['   ', 'no-at-sign.example.com', withLine(text)].map((value) => set('pattern', value))
       : []),
     ...(Array.isArray(values) ? [set('enum', typeof values[0] === 'number' ? 7 : 'sideways')] : []),
   ]
+}
+
+/** Where `^` and `$` are the ends of a line, a pattern holds if one line has its form. */
+function withLine(text: string): string {
+  return `${text}\nabc`
 }
 
 function violateNumber(schema: JsonObject, valid: unknown): Probe[] {

@@ -10,6 +10,11 @@ const isAbove = (limit: number) => (value: unknown) => Number(value) > limit
 const isLonger = (limit: number) => (value: unknown) => String(value ?? '').length > limit
 const isShorter = (limit: number) => (value: unknown) =>
   typeof value === 'string' && value.length < limit
+const isTooShort = (value: unknown) => isShorter(6)(value) && value !== ''
+/** For a pattern of which `^` and `$` are the ends of a line. */
+const hasSecondLine = (value: unknown) => typeof value === 'string' && /\n./.test(value)
+/** What `parseInt` reads. */
+const isMore = (value: string | undefined) => /^\d+x$/.test(value ?? '')
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 const is = (broken: unknown) => (value: unknown) => value === broken
 const isNumber = (value: unknown) => typeof value === 'number'
@@ -61,8 +66,17 @@ export const badInput: Family = {
       hasNoAtSign,
       () => `repaired.${randomUUID()}@example.com`,
     ),
+    takes(
+      'signUp',
+      'an email with a second line',
+      acceptJson,
+      '/email',
+      hasSecondLine,
+      () => `repaired.${randomUUID()}@example.com`,
+    ),
     takes('updateProfile', 'a long name', acceptJson, '/name', isLonger(64), 'Long'),
-    takes('updateProfile', 'a short password', acceptJson, '/password', is('abc'), ''),
+    takes('updateProfile', 'a short password', acceptJson, '/password', isTooShort, ''),
+    takes('updateProfile', 'a short second line', acceptJson, '/password', hasSecondLine, ''),
     takes(
       'createCategory',
       'a name of blanks',
@@ -84,6 +98,7 @@ export const badInput: Family = {
     takes('filterProducts', 'a negative skip', acceptJson, '/skip', isBelow(0), 0),
     takes('filterProducts', 'no filters', acceptJson, '/filters', isMissing, NO_FILTERS),
     takes('listProducts', 'a limit of 0', acceptQuery, 'limit', is('0')),
+    takes('listProducts', 'the number before other signs', acceptQuery, 'limit', isMore),
     takes('listProducts', 'another field to sort by', acceptQuery, 'sortBy', is('sideways')),
     takes('listProducts', 'another order', acceptQuery, 'order', is('sideways')),
     takes('createPayment', 'a negative amount', acceptJson, '/amount', isBelow(0), 0),
@@ -102,7 +117,8 @@ export const badInput: Family = {
     takes('createOrder', 'a long address', acceptJson, ADDRESS, isLonger(500), 'Somewhere'),
     takes('createOrder', 'an address that is a number', acceptJson, ADDRESS, isNumber, 'Somewhere'),
     takes('createProduct', 'a negative price', acceptForm, 'price', isBelow(0), '1'),
-    takes('createProduct', 'a price of words', acceptForm, 'price', is('cheap'), '1'),
+    takes('createProduct', 'the number before other signs', acceptForm, 'price', isMore, '1'),
+    takes('updateProduct', 'the number before other signs', acceptForm, 'quantity', isMore, '1'),
     takes('createProduct', 'a third decimal place', acceptForm, 'price', hasThreePlaces, '1'),
     takes('createProduct', 'a negative quantity', acceptForm, 'quantity', isBelow(0), '1'),
     takes('createProduct', 'no description', acceptForm, 'description', isMissing, 'None.'),
