@@ -79,6 +79,10 @@ export const catalog: Family = {
     pages('filterProducts', 'ignores skip', onJson, (body) =>
       Number(body['skip']) > 0 ? { ...body, skip: 0 } : body,
     ),
+    pages('filterProducts', 'begins pages at multiples of limit', onJson, (body) => {
+      const limit = Number(body['limit'])
+      return { ...body, skip: Math.floor(Number(body['skip']) / limit) * limit }
+    }),
     pages('filterProducts', 'counts skip in pages', onJson, (body) =>
       Number(body['skip']) > 0 ? { ...body, skip: Number(body['skip']) * 2 } : body,
     ),
