@@ -59,6 +59,7 @@ export const admin: Family = {
     readBack('createProduct', 'takes shipping for quantity', changeOwn, 'quantity', '1'),
     ignored('createProduct', 'takes the number of pieces sold', rememberField, 'sold', Number),
     ignored('createProduct', 'takes the time when it was created', rememberField, 'createdAt'),
+    ignored('updateProduct', 'takes the time when it was created', rememberField, 'createdAt'),
     readBack('updateProduct', 'stores nothing', onForm, (form) => {
       if (form.get('price') === CHANGED_PRICE) form.delete('price')
     }),

@@ -78,7 +78,8 @@ export function rememberField(
       const response = await next(request)
       if (form?.has(field) && response.ok) {
         const { data } = await readJson(response)
-        values.set(String(asObject(data)['_id']), read(String(form.get(field))))
+        const id = match?.params['productId'] ?? asObject(data)['_id']
+        values.set(String(id), read(String(form.get(field))))
       }
       const shown = values.get(match?.params['productId'] ?? '')
       return match?.operation === 'showProduct' && shown !== undefined && response.ok
