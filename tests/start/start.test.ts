@@ -90,7 +90,7 @@ describe('a shop that runs', () => {
 
   test('one command brings shop, service and provider to one address, with two accounts to sign in', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
-    expect(await (await get('/')).text()).toContain('<div id="root">')
+    expect(await (await get('/')).text()).toContain('<div id="root"')
     expect((await get('/product/any/deep/link')).status).toBe(404)
     for (const path of ['/assets/unknown.js', '/.vite/manifest.json', '/manifest.json']) {
       expect((await get(path, { accept: '*/*' })).status).toBe(404)

@@ -83,7 +83,7 @@ function judgePage({ status, text, contentType }: FuzzResponse, { init }: FuzzRe
   if (!PAGE_STATUSES.has(status)) return `${status} of a page`
   if (!contentType.includes('text/html') || init.method === 'HEAD') return undefined
   if (!text.startsWith('<!doctype html>')) return `${status} of a page that is none`
-  return text.includes('<div id="root">') ? undefined : 'a page without a place for the shop'
+  return text.includes('<div id="root"') ? undefined : 'a page without a place for the shop'
 }
 
 function parse(text: string): unknown {
