@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client'
-import { stopClock } from '../catalog/facts/use-now'
+import { drawAsOf } from '../catalog/facts/use-now'
 import { nextTask } from '../lib/next-task'
 import { App } from './app'
 import { registerWorker } from './offline/register-worker'
@@ -47,7 +47,7 @@ export async function startShop(root: HTMLElement): Promise<void> {
   const shop = <App queryClient={queryClient} Router={BrowserRouter} />
   startTransition(() => {
     if (!isSame) return createRoot(root).render(shop)
-    stopClock(new Date(Number(root.dataset['drawnAt'])))
+    drawAsOf(new Date(Number(root.dataset['drawnAt'])))
     hydrateRoot(root, shop, { onRecoverableError: tellOfRecovery })
   })
 }

@@ -6,6 +6,8 @@ import { entry, ssrMarkup } from './support/navigation'
 import type { Service, Session } from './support/service'
 import { expect, test } from './support/test'
 
+const DAY_MS = 24 * 60 * 60 * 1_000
+
 interface Visitor {
   readonly locale?: string
   /** How many elements say something else to this visitor: links of the bar, buttons of products in the cart. */
@@ -88,6 +90,17 @@ test('a photo that was changed after the document was made is the one that is sh
     'src',
     /\/favicon\.svg$/,
   )
+})
+
+test('ages are told as of now, however old the document is', async ({ page, service }) => {
+  const [product] = await service.products()
+  const addedAt = new Date(product?.createdAt ?? '')
+  await page.clock.setFixedTime(addedAt.setUTCFullYear(addedAt.getUTCFullYear() + 10) + DAY_MS)
+  await markServed(page)
+  await page.goto(`/product/${product?._id}`)
+  await settle(page)
+  expect(await countLost(page)).toBe(0)
+  await expect(page.locator('time').first()).toHaveText('10 years ago')
 })
 
 test('markup that a translation has changed becomes a page all the same', async ({

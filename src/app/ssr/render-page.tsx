@@ -6,7 +6,7 @@ import type { Product } from '../../api/edge/catalog'
 import { productQuery } from '../../api/queries/product-queries'
 import { provideFetch } from '../../api/service'
 import { relativeTime } from '../../catalog/facts/relative-time'
-import { stopClock } from '../../catalog/facts/use-now'
+import { drawAsOf } from '../../catalog/facts/use-now'
 import { photoSource } from '../../catalog/photo/photo-source'
 import { withLocale } from '../../lib/locale'
 import { paths } from '../../lib/paths'
@@ -113,7 +113,7 @@ function render(
   { pathname, locale, now }: PageRequest,
 ): Required<Pick<PageMarkup, 'head' | 'body'>> {
   const markup = withLocale(locale, () => {
-    stopClock(now)
+    drawAsOf(now)
     return renderToString(
       <App
         queryClient={queryClient}

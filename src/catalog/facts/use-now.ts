@@ -4,17 +4,18 @@ import { createStore } from '../../lib/store'
 const TICK_MS = 60_000
 
 const clock = createStore(new Date())
+let drawnAt = clock.get()
 let timer: ReturnType<typeof setInterval> | undefined
 let listeners = 0
 
 /** The time, to the minute, so that what is said of it stays true while the page is open. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, read, clock.get)
+  return useSyncExternalStore(subscribe, read, () => drawnAt)
 }
 
-/** Stops the clock at a time: all that the server draws is drawn as of it, and so taken over in the browser. */
-export function stopClock(now: Date): void {
-  clock.set(now)
+/** Says as of when the server draws. The browser takes that over as it is, and then tells its own time. */
+export function drawAsOf(time: Date): void {
+  drawnAt = time
 }
 
 /** The clock is stopped while it has no subscriber, so `now` may be old. */
