@@ -12,7 +12,7 @@ import { assignHistoryKey } from './page/scroll-positions'
 import { matchPublicPage, preloadPage } from './routes/app-routes'
 import { connectSession } from './session/connect-session'
 import { isDrawnFrom } from './ssr/drawn-from'
-import { keepInlinedStyles, whenLoaded, whenReady } from './ssr/take-over'
+import { keepInlinedStyles, untickRestored, whenLoaded, whenReady } from './ssr/take-over'
 import { applyColorScheme } from './theme/color-scheme'
 
 /**
@@ -47,6 +47,7 @@ export async function startShop(root: HTMLElement): Promise<void> {
   const shop = <App queryClient={queryClient} Router={BrowserRouter} />
   startTransition(() => {
     if (!isSame) return createRoot(root).render(shop)
+    untickRestored(root)
     drawAsOf(new Date(Number(root.dataset['drawnAt'])))
     hydrateRoot(root, shop, { onRecoverableError: tellOfRecovery })
   })

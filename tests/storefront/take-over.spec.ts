@@ -103,6 +103,37 @@ test('ages are told as of now, however old the document is', async ({ page, serv
   await expect(page.locator('time').first()).toHaveText('10 years ago')
 })
 
+test('a document that is opened once more has ticked what its address says', async ({ page }) => {
+  await page.goto('/shop')
+  await settle(page)
+  await page.getByRole('checkbox').first().check()
+  await expect(page).toHaveURL(/\?/)
+  await page.goto('/favicon.svg')
+  await markServed(page)
+  await page.evaluate(() => history.go(-2))
+  await expect(page).toHaveURL('/shop')
+  await settle(page)
+  expect(await countLost(page)).toBe(0)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(2)
+})
+
+test('a document that is opened once more has ticked the colors that are in use', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await settle(page)
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.goto('/favicon.svg')
+  // As in another tab.
+  await page.evaluate(() => localStorage.removeItem('color-scheme'))
+  await markServed(page)
+  await page.goBack()
+  await settle(page)
+  expect(await countLost(page)).toBe(0)
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
+})
+
 test('markup that a translation has changed becomes a page all the same', async ({
   page,
   watch,

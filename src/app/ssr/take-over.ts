@@ -23,6 +23,14 @@ export function keepInlinedStyles(): void {
   }
 }
 
+/**
+ * A browser that opens a document once more ticks in it what was ticked when its visitor left, and React leaves that as it
+ * is. What is to be ticked is in the address, or in the shop's storage.
+ */
+export function untickRestored(root: HTMLElement): void {
+  for (const input of root.querySelectorAll('input')) input.checked = input.defaultChecked
+}
+
 /** The server sends its markup `inert`: it can be seen, but not used yet. */
 export function allowUse(): void {
   document.querySelector('#root[inert]')?.removeAttribute('inert')
