@@ -103,6 +103,23 @@ test('ages are told as of now, however old the document is', async ({ page, serv
   await expect(page.locator('time').first()).toHaveText('10 years ago')
 })
 
+test('a reload gives the focus back, and a link to a part of a page leads into it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await settle(page)
+  const link = page.getByRole('link', { name: /^View Product/ }).last()
+  await link.focus()
+  await page.reload()
+  await settle(page)
+  await expect(link).toBeFocused()
+  const id = await link.getAttribute('id')
+  await page.goto('/shop')
+  await page.goto(`/#${id}`)
+  await settle(page)
+  await expect(link).toBeFocused()
+})
+
 test('a document that is opened once more has ticked what its address says', async ({ page }) => {
   await page.goto('/shop')
   await settle(page)

@@ -26,7 +26,13 @@ export function whenFound<Target>(
     stop()
     act(target)
   }
-  changes.observe(document.body, { childList: true, subtree: true, characterData: true })
+  changes.observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    // What the server drew becomes usable.
+    attributeFilter: ['inert'],
+  })
   sizes.observe(document.body)
   for (const name of INTERACTIONS) {
     addEventListener(name, stop, { capture: true, passive: true, signal: waiting.signal })

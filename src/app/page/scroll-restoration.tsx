@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { isUsable } from '../ssr/take-over'
 import { whenFound } from './main-content'
 import {
   positionAt,
@@ -88,7 +89,7 @@ function restorePosition({ scrollY, focusId }: ScrollPosition): () => void {
   )
   const stopFocus = focusId
     ? whenFound(
-        () => document.getElementById(focusId),
+        () => findUsable(focusId),
         (element) => element.focus({ preventScroll: true }),
       )
     : undefined
@@ -101,13 +102,18 @@ function restorePosition({ scrollY, focusId }: ScrollPosition): () => void {
 /** Goes to the element with this id as soon as it is there. Returns a function that stops waiting. */
 function goToElement(id: string): () => void {
   return whenFound(
-    () => document.getElementById(id),
+    () => findUsable(id),
     (element) => {
       element.tabIndex = -1
       element.focus({ preventScroll: true })
       element.scrollIntoView()
     },
   )
+}
+
+/** Nothing takes the focus before what the server drew is the page. */
+function findUsable(id: string): HTMLElement | null {
+  return isUsable() ? document.getElementById(id) : null
 }
 
 function reachableScrollY(): number {

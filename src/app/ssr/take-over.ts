@@ -10,6 +10,8 @@ const TIMEOUT_MS = 2_000
 /** A fallback that shows is kept by React for 300 ms: code that comes within this time is waited for without one. */
 const CODE_TIMEOUT_MS = 200
 
+const UNUSABLE = '#root[inert]'
+
 /**
  * Keeps the styles that the server inlined from being fetched again: code that comes with a stylesheet fetches it unless a
  * link to it is there, and a disabled link is not followed.
@@ -33,7 +35,11 @@ export function untickRestored(root: HTMLElement): void {
 
 /** The server sends its markup `inert`: it can be seen, but not used yet. */
 export function allowUse(): void {
-  document.querySelector('#root[inert]')?.removeAttribute('inert')
+  document.querySelector(UNUSABLE)?.removeAttribute('inert')
+}
+
+export function isUsable(): boolean {
+  return document.querySelector(UNUSABLE) === null
 }
 
 /**
