@@ -175,6 +175,27 @@ test('markup that a translation has changed becomes a page all the same', async 
   await expect(badge(page)).toHaveText('Cart1, 1 item')
 })
 
+test('a shop with nothing in it is drawn by the browser, which is no fault', async ({
+  page,
+  service,
+  admin,
+}) => {
+  for (const { _id } of await service.products()) await admin.deleteProduct(_id)
+  await page.goto('/shop')
+  await settle(page)
+  await expect(page.locator('main article')).toHaveCount(0)
+  await entry(page, 'Home').click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a place in the history that somebody else has marked is started in', async ({ page }) => {
+  await page.addInitScript(() => history.replaceState('odd', ''))
+  await page.goto('/')
+  await settle(page)
+  await entry(page, 'Shop').click()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
 test.describe('a browser in which a price breaks', () => {
   // Money of the United States is written without what breaks.
   test.use({ locale: 'en-GB' })

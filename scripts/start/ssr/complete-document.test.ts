@@ -7,8 +7,7 @@ const EMPTY =
 const MARKUP = {
   head: '<link rel="preload" as="image" href="/p"/><title>Home · Shop</title><meta name="description" content="All &amp; sundry"/>',
   body: '<main>$& costs $1 <img src="http://ssr.invalid/api/photo/a.webp"></main>',
-  drawnFrom: '7',
-  drawnAt: 60_000,
+  drawn: { from: '7', at: 60_000 },
 }
 const FILES = { scripts: ['/home.js'], stylesheets: ['/a.css', '/b.css'], styles: 'b{color:red}' }
 

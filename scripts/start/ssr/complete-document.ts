@@ -17,7 +17,7 @@ const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/s
 
 /**
  * Makes a page's document from the storefront's empty one. The browser requests the page's own scripts together with the
- * shared ones and need not request styles. The markup can be seen but not used until the shop takes its place.
+ * shared ones and need not request styles. The markup can be seen but not used until the shop has started in it.
  */
 export function completeDocument(
   document: string,
@@ -59,18 +59,19 @@ function withOwnImage(facts: NonNullable<RenderedPage['facts']>, origin: string)
     : facts
 }
 
-function insertBody(document: string, { body = '', drawnFrom, drawnAt }: PageMarkup): string {
+function insertBody(document: string, { body = '', drawn }: PageMarkup): string {
   // In the browser, the API has the page's own origin.
   const content = body.replaceAll(SSR_ORIGIN, '')
-  const root = `<div id="root" data-drawn-from="${drawnFrom}" data-drawn-at="${drawnAt}" inert>`
+  const facts = drawn ? ` data-drawn-from="${drawn.from}" data-drawn-at="${drawn.at}"` : ''
+  const root = `<div id="root"${facts} inert>`
   const code: string[] = []
-  const drawn = document
+  const completed = document
     .replace(SCRIPTS, (tag) => {
       code.push(tag)
       return ''
     })
     .replace(ROOT, () => `${root}${content}</div>`)
-  return drawn.replace('</body>', () => `${loadWhenShown(code)}</body>`)
+  return completed.replace('</body>', () => `${loadWhenShown(code)}</body>`)
 }
 
 /** Photos come before the code that nobody can use yet, and of that its largest file first. */

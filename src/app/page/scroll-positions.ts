@@ -37,9 +37,9 @@ export function storePositions(): void {
  * `default`, so two documents in one tab would share a position.
  */
 export function assignHistoryKey(): void {
-  const state: object | null = history.state
-  if (state && 'key' in state) return
-  history.replaceState({ ...state, key: createKey() }, '')
+  // It may be somebody else's, and anything.
+  const state: object = Object(history.state)
+  if (!('key' in state)) history.replaceState({ ...state, key: createKey() }, '')
 }
 
 function createKey(): string {

@@ -1,9 +1,10 @@
 /**
- * Names what markup is drawn from: the visitor's language, and what the page reads. React takes over markup without looking
+ * Names what markup is drawn from: the visitor's language, which the server may know under a shorter name than the browser
+ * (`nb` for `nb-NO`), and what the page reads. React takes over markup without looking
  * at its attributes, so that of other data, such as another photo, must not be taken over.
  */
 export function nameOfDrawn(locale: string | undefined, reads: unknown): string {
-  const text = `${locale} ${JSON.stringify(reads)}`
+  const text = `${locale?.split('-', 1)} ${JSON.stringify(reads)}`
   let hash = 0
   // FNV-1a, of UTF-16 units.
   for (let at = 0; at < text.length; at += 1) {

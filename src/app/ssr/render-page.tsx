@@ -20,10 +20,13 @@ export interface PageMarkup {
   head: string
   /** Left out where the page depends on the URL's search, which only one visitor asks for. */
   body?: string
-  /** Names what the body is drawn from; there with it. */
-  drawnFrom?: string
-  /** As of when, in milliseconds since 1970; there with it. */
-  drawnAt?: number
+  /** There with the body, where that is whole, so that the browser can take it over. */
+  drawn?: {
+    /** As {@link nameOfDrawn} names it. */
+    from: string
+    /** Milliseconds since 1970. */
+    at: number
+  }
 }
 
 /** What search engines and link previews are told of a page, beside its title and description. */
@@ -67,6 +70,9 @@ const MUI_FILE = 'app/theme/mui-scope.tsx'
 /** React writes the attribute as its property is named. */
 const TIME = /<time dateTime="([^"]*)"/g
 
+/** React writes it in place of a part whose code has to be loaded first. */
+const LEFT_OUT = '<!--$!-->'
+
 /** React writes what belongs into the head before everything else. */
 const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link) [^>]*>)*/s
 
@@ -89,10 +95,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
     const [, isFound] = await Promise.all([match.page.load(), findsAll(reading)])
     if (!isFound) return { files, isFound }
     const { head, body } = render(queryClient, request)
-    const drawn = {
-      drawnFrom: nameOfDrawn(request.locale, await reading),
-      drawnAt: request.now.getTime(),
-    }
+    const drawn = body.includes(LEFT_OUT)
+      ? {}
+      : { drawn: { from: nameOfDrawn(request.locale, await reading), at: request.now.getTime() } }
     return {
       files,
       isFound,
