@@ -46,6 +46,8 @@ async function openAsAdmin(browser: Browser, { origin, accounts }: LargeShop): P
     const context = await browser.newContext({
       baseURL: origin,
       viewport: { width: 1280, height: 900 },
+      // Without one the browser names no language, which no visitor's does.
+      locale: 'en-US',
       storageState: {
         cookies: [],
         origins: [{ origin, localStorage: [{ name: 'jwt', value: session }] }],
