@@ -70,6 +70,8 @@ async function runLighthouse(url: string, port: number, throttling: Throttling):
       `--output-path=${file}`,
       ...['--output=json', '--only-categories=performance', '--quiet'],
       '--no-enable-error-reporting',
+      // The headless shell names no language, and what the server draws for one is drawn again for another.
+      '--extra-headers={"Accept-Language":"en-US,en;q=0.9"}',
     ])
     const text = await readFile(file, 'utf8').catch((cause: unknown) => {
       throw new Error(`Lighthouse has no result for ${url}. ${output}`, { cause })
