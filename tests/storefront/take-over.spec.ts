@@ -52,6 +52,7 @@ for (const [who, { locale, own = 0, prepare }] of Object.entries(visitors)) {
         await prepare(page, { service, adminSession })
         const [product] = await service.products()
         const path = pathOf(product?._id ?? '')
+        await waitForMarkup(page, path, locale)
         await markServed(page)
         await page.goto(path)
         await settle(page)
@@ -229,6 +230,15 @@ test.describe('a browser in which a price breaks', () => {
     })
   }
 })
+
+/** A busy server sends a page empty that it could not draw in time, and keeps one that it has drawn. */
+async function waitForMarkup(page: Page, path: string, locale = 'en-US'): Promise<void> {
+  const read = async () => {
+    const response = await page.request.get(path, { headers: { 'Accept-Language': locale } })
+    return response.text()
+  }
+  await expect.poll(read).toContain('data-drawn-from')
+}
 
 /** Marks each element that the server has drawn. */
 async function markServed(page: Page): Promise<void> {
