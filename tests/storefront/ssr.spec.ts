@@ -1,6 +1,6 @@
 import { hold } from './support/hold'
 import { watchShifts } from './support/layout-shifts'
-import { ssrMarkup } from './support/navigation'
+import { ssrMarkup, waitForMarkup } from './support/navigation'
 import { expect, test } from './support/test'
 
 const CARD = /^Cover of /
@@ -10,6 +10,7 @@ test.describe('before its scripts are there', () => {
   test.beforeEach(({ watch }) => watch.allowFailure(/\/assets\//))
 
   test('the home page can be read, in the visitor’s locale, but not yet used', async ({ page }) => {
+    await waitForMarkup(page, '/', 'de-DE')
     await page.goto('/', { waitUntil: 'load' })
     await expect(page).toHaveTitle('Home · Prompt Bazaar')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompts that do the work')
@@ -24,6 +25,7 @@ test.describe('before its scripts are there', () => {
 
   test('the shop’s first products and its filters can be read', async ({ page, service }) => {
     const [category] = await service.categories()
+    await waitForMarkup(page, '/shop', 'de-DE')
     await page.goto('/shop', { waitUntil: 'load' })
     await expect(page.locator('#root article')).toHaveCount(6)
     await expect(page.getByText(category?.name ?? '').first()).toBeVisible()
@@ -35,6 +37,7 @@ test.describe('before its scripts are there', () => {
     const name = `<img src=x onerror=alert(1)> & <b>bold</b> ${Date.now()}`
     const [category] = await service.categories()
     const { _id } = await admin.createProduct({ category: category?._id ?? '', name })
+    await waitForMarkup(page, `/product/${_id}`, 'de-DE')
     await page.goto(`/product/${_id}`, { waitUntil: 'load' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     expect(await page.title()).toContain(name)

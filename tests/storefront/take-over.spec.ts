@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { badge } from './support/cart-page'
 import { BREAKING_PRICE, breakAt } from './support/crash'
 import { store, storeCart, storeSession } from './support/local-storage'
-import { entry, ssrMarkup } from './support/navigation'
+import { entry, ssrMarkup, waitForMarkup } from './support/navigation'
 import type { Service, Session } from './support/service'
 import { expect, test } from './support/test'
 
@@ -230,15 +230,6 @@ test.describe('a browser in which a price breaks', () => {
     })
   }
 })
-
-/** A busy server sends a page empty that it could not draw in time, and keeps one that it has drawn. */
-async function waitForMarkup(page: Page, path: string, locale = 'en-US'): Promise<void> {
-  const read = async () => {
-    const response = await page.request.get(path, { headers: { 'Accept-Language': locale } })
-    return response.text()
-  }
-  await expect.poll(read).toContain('data-drawn-from')
-}
 
 /** Marks each element that the server has drawn. */
 async function markServed(page: Page): Promise<void> {
