@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { isUsable } from '../ssr/take-over'
+import { isUsable, layOutWhole } from '../ssr/take-over'
 import { whenFound } from './main-content'
 import {
   positionAt,
@@ -32,6 +32,8 @@ export function ScrollRestoration() {
     shownPathname.current = pathname
     storePositions()
     const isKnown = position && (!hash || position.scrollY || position.focusId)
+    // Where somebody was is measured from the page's top.
+    if (isKnown || !isSamePage) layOutWhole()
     if (isKnown && navigationType === NavigationType.Pop) return restorePosition(position)
     if (!isSamePage) window.scrollTo(0, 0)
     // A new entry for the same page starts with the tracked position: reading it now would force a layout.
@@ -46,6 +48,8 @@ export function ScrollRestoration() {
 function trackPosition(currentKey: () => string): () => void {
   let seen = window.scrollY
   const onScroll = () => {
+    // Whoever jumps has passed cards that were never laid out.
+    if (Math.abs(window.scrollY - seen) > window.innerHeight) layOutWhole()
     seen = window.scrollY
     rememberPosition(currentKey(), { scrollY: seen })
   }

@@ -38,6 +38,11 @@ export function allowUse(): void {
   document.querySelector(UNUSABLE)?.removeAttribute('inert')
 }
 
+/** Cards of the server's markup are laid out as they come near (`product-card.css`); from now on each is as high as it is. */
+export function layOutWhole(): void {
+  delete document.getElementById('root')?.dataset['drawnAt']
+}
+
 export function isUsable(): boolean {
   return document.querySelector(UNUSABLE) === null
 }
