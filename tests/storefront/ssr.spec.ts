@@ -33,6 +33,15 @@ test.describe('before its scripts are there', () => {
     await expect(page.locator('#root')).toBeEmpty()
   })
 
+  test('of pages that depend on who comes the heading can be read', async ({ page }) => {
+    for (const [path, title] of Object.entries({ '/cart': 'Cart', '/signin': 'Sign in' })) {
+      await page.goto(path, { waitUntil: 'load' })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveTitle(`${title} · Prompt Bazaar`)
+      await expect(page.locator('noscript')).toBeInViewport()
+    }
+  })
+
   test('a product can be read, whatever stands in its name', async ({ page, admin, service }) => {
     const name = `<img src=x onerror=alert(1)> & <b>bold</b> ${Date.now()}`
     const [category] = await service.categories()
@@ -43,6 +52,33 @@ test.describe('before its scripts are there', () => {
     expect(await page.title()).toContain(name)
     await expect(page.locator('b, img[src="x"]')).toHaveCount(0)
   })
+})
+
+test.describe('on a slow line', () => {
+  for (const [path, role, name] of [
+    ['/cart', 'link', 'Continue shopping'],
+    ['/signin', 'button', 'Sign in'],
+    ['/signup', 'button', 'Create account'],
+  ] as const) {
+    test(`the heading of ${path} stands where it will be, until its page takes its place`, async ({
+      page,
+    }) => {
+      const shifts = await watchShifts(page)
+      const release = await hold(page, '**/assets/index-*.js')
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(ssrMarkup(page)).toBeVisible()
+      const heading = page.getByRole('heading', { level: 1 })
+      const [box, text] = [await heading.boundingBox(), await heading.innerText()]
+      expect(box).not.toBeNull()
+      release()
+      await expect(page.getByRole(role, { name, exact: true })).toBeVisible()
+      await expect(ssrMarkup(page)).toHaveCount(0)
+      expect(await heading.innerText()).toBe(text)
+      expect(await heading.boundingBox()).toEqual({ ...box, width: expect.any(Number) })
+      expect(await page.locator('.page-fallback').count()).toBe(0)
+      expect(await shifts()).toBeLessThan(0.01)
+    })
+  }
 })
 
 test('MEM-8 the colors that were chosen are there before anything is drawn, in a document that is the same for all', async ({

@@ -17,7 +17,8 @@ const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/s
 
 /**
  * Makes a page's document from the storefront's empty one. The browser requests the page's own scripts together with the
- * shared ones and need not request styles. The markup can be seen but not used until the shop has started in it.
+ * shared ones and need not request styles. The markup can be seen but not used until the shop has started in it, or has
+ * taken its place.
  */
 export function completeDocument(
   document: string,
@@ -63,15 +64,15 @@ function insertBody(document: string, { body = '', drawn }: PageMarkup): string 
   // In the browser, the API has the page's own origin.
   const content = body.replaceAll(SSR_ORIGIN, '')
   const facts = drawn ? ` data-drawn-from="${drawn.from}" data-drawn-at="${drawn.at}"` : ''
-  const root = `<div id="root"${facts} inert>`
+  const completed = document.replace(ROOT, () => `<div id="root"${facts} inert>${content}</div>`)
+  // Where the page is still to come, its code is what is waited for.
+  if (!drawn) return completed
   const code: string[] = []
-  const completed = document
-    .replace(SCRIPTS, (tag) => {
-      code.push(tag)
-      return ''
-    })
-    .replace(ROOT, () => `${root}${content}</div>`)
-  return completed.replace('</body>', () => `${loadWhenShown(code)}</body>`)
+  const bare = completed.replace(SCRIPTS, (tag) => {
+    code.push(tag)
+    return ''
+  })
+  return bare.replace('</body>', () => `${loadWhenShown(code)}</body>`)
 }
 
 /** Photos come before the code that nobody can use yet, and of that its largest file first. */

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ApiError } from '../../api/api-error'
@@ -13,6 +14,7 @@ import { paths } from '../../lib/paths'
 import { App } from '../app'
 import { type MatchedPage, matchPublicPage } from '../routes/app-routes'
 import { nameOfDrawn } from './drawn-from'
+import { PageFrame } from './page-frame'
 
 /** A page's markup as a signed-out visitor with an empty cart sees it. */
 export interface PageMarkup {
@@ -20,7 +22,7 @@ export interface PageMarkup {
   head: string
   /** Left out where the page depends on the URL's search, which only one visitor asks for. */
   body?: string
-  /** There with the body, where that is whole, so that the browser can take it over. */
+  /** There with the body, where that is all of the page, so that the browser can take it over. */
   drawn?: {
     /** As {@link nameOfDrawn} names it. */
     from: string
@@ -45,11 +47,11 @@ export interface RenderedPage {
   files: readonly string[]
   /** Whether there is what the URL names. */
   isFound: boolean
-  /** Left out for a page that shows only what its visitor's browser knows, and for something that does not exist. */
+  /** Of a page that shows what its visitor's browser knows, only what surrounds it; left out for something that does not exist. */
   markup?: PageMarkup
-  /** There with the markup. */
+  /** There with a page that is read. */
   facts?: PageFacts
-  /** Whether it would say the same of times, drawn at another time; there with the markup. */
+  /** Whether it would say the same of times, drawn at another time; there with a page that is read. */
   isSameAt?: (now: Date) => boolean
 }
 
@@ -84,10 +86,14 @@ const HEAD = /^(?:<title>.*?<\/title>|<(?:meta|link) [^>]*>)*/s
 export async function renderPage(request: PageRequest): Promise<RenderedPage | undefined> {
   const match = matchPublicPage(request.pathname)
   if (!match?.page.file) return
-  const { file, usesMui, read } = match.page
+  const { file, usesMui, read, title = '' } = match.page
   const files = usesMui ? [MUI_FILE, file] : [file]
-  if (!read) return { files, isFound: true }
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  if (!read) {
+    const frame = <PageFrame title={title} isCard={usesMui === true} />
+    const markup = render(queryClient, request, frame)
+    return { files, isFound: true, markup }
+  }
   try {
     provideFetch(request.send)
     const isWhole = !request.hasSearch || !SEARCHED.includes(match.page.path)
@@ -116,6 +122,7 @@ const SEARCHED: readonly string[] = [paths.home, paths.shop]
 function render(
   queryClient: QueryClient,
   { pathname, locale, now }: PageRequest,
+  content?: ReactNode,
 ): Required<Pick<PageMarkup, 'head' | 'body'>> {
   const markup = withLocale(locale, () => {
     drawAsOf(now)
@@ -123,7 +130,9 @@ function render(
       <App
         queryClient={queryClient}
         Router={({ children }) => <StaticRouter location={pathname}>{children}</StaticRouter>}
-      />,
+      >
+        {content}
+      </App>,
     )
   })
   const [head = ''] = HEAD.exec(markup) ?? []
