@@ -12,7 +12,13 @@ import { assignHistoryKey } from './page/scroll-positions'
 import { matchPublicPage, preloadPage } from './routes/app-routes'
 import { connectSession } from './session/connect-session'
 import { isDrawnFrom } from './ssr/drawn-from'
-import { keepInlinedStyles, untickRestored, whenLoaded, whenReady } from './ssr/take-over'
+import {
+  keepInlinedStyles,
+  layOutRest,
+  untickRestored,
+  whenLoaded,
+  whenReady,
+} from './ssr/take-over'
 import { applyColorScheme } from './theme/color-scheme'
 
 /**
@@ -51,6 +57,7 @@ export async function startShop(root: HTMLElement): Promise<void> {
     drawAsOf(new Date(Number(root.dataset['drawnAt'])))
     hydrateRoot(root, shop, { onRecoverableError: tellOfRecovery })
   })
+  void layOutRest(root)
 }
 
 /** An extension or a translation changed the markup before: React has drawn that part of it anew. */

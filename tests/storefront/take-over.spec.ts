@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { badge } from './support/cart-page'
 import { BREAKING_PRICE, breakAt } from './support/crash'
 import { store, storeCart, storeSession } from './support/local-storage'
-import { entry, ssrMarkup, waitForMarkup } from './support/navigation'
+import { entry, waitForMarkup } from './support/navigation'
 import type { Service, Session } from './support/service'
 import { expect, test } from './support/test'
 
@@ -248,7 +248,7 @@ function countLost(page: Page): Promise<number> {
 }
 
 async function settle(page: Page): Promise<void> {
-  await expect(ssrMarkup(page)).toHaveCount(0)
+  await expect(page.locator('#root[inert], #root[data-drawn-at]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
 }
 

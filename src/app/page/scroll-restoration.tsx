@@ -32,9 +32,10 @@ export function ScrollRestoration() {
     shownPathname.current = pathname
     storePositions()
     const isKnown = position && (!hash || position.scrollY || position.focusId)
-    // Where somebody was is measured from the page's top.
-    if (isKnown || !isSamePage) layOutWhole()
-    if (isKnown && navigationType === NavigationType.Pop) return restorePosition(position)
+    if (isKnown && navigationType === NavigationType.Pop) {
+      layOutWhole()
+      return restorePosition(position)
+    }
     if (!isSamePage) window.scrollTo(0, 0)
     // A new entry for the same page starts with the tracked position: reading it now would force a layout.
     rememberPosition(key, isSamePage ? { ...previous } : {})
@@ -48,8 +49,6 @@ export function ScrollRestoration() {
 function trackPosition(currentKey: () => string): () => void {
   let seen = window.scrollY
   const onScroll = () => {
-    // Whoever jumps has passed cards that were never laid out.
-    if (Math.abs(window.scrollY - seen) > window.innerHeight) layOutWhole()
     seen = window.scrollY
     rememberPosition(currentKey(), { scrollY: seen })
   }

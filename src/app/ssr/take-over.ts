@@ -38,11 +38,6 @@ export function allowUse(): void {
   document.querySelector(UNUSABLE)?.removeAttribute('inert')
 }
 
-/** Cards of the server's markup are laid out as they come near (`product-card.css`); from now on each is as high as it is. */
-export function layOutWhole(): void {
-  delete document.getElementById('root')?.dataset['drawnAt']
-}
-
 export function isUsable(): boolean {
   return document.querySelector(UNUSABLE) === null
 }
@@ -87,6 +82,28 @@ async function warmUpFormatting(): Promise<void> {
     load()
   }
   await nextTask()
+}
+
+/** When it begins; the first press may come before. */
+const REST_AFTER_MS = 1_000
+
+/**
+ * Lays out the cards that the first paint has left out (`product-card.css`): one a frame, so that no frame is a long one.
+ */
+export async function layOutRest(root: HTMLElement): Promise<void> {
+  await pause(REST_AFTER_MS)
+  const cards = root.querySelectorAll<HTMLElement>('.product-card')
+  for (const card of cards) {
+    card.dataset['laidOut'] = ''
+    await new Promise(requestAnimationFrame)
+  }
+  layOutWhole()
+  for (const card of cards) delete card.dataset['laidOut']
+}
+
+/** Lays out all of them at once: a place on the page is measured from its top. */
+export function layOutWhole(): void {
+  delete document.getElementById('root')?.dataset['drawnAt']
 }
 
 function pause(ms: number): Promise<void> {
