@@ -14,19 +14,20 @@ const PATIENCE_MS = 3000
  */
 export async function chooseOption(option: OptionName): Promise<void> {
   const missing = `No widget on the page shows ${option}. Is it among the options, and has \`create\` resolved?`
+  const tile = `.braintree-option__${option}`
+  // One that is starting still shows no view, and forgets a click when it shows its first.
+  await until(() => last('[class*="braintree-show-"]') !== undefined, missing)
   if (isOpen(option)) return
-  if (!findTile(option)) last('[data-braintree-id="toggle"]')?.click()
-  await until(() => findTile(option) !== undefined || isOpen(option), missing)
-  findTile(option)?.click()
+  if (!last(tile)) last('[data-braintree-id="toggle"]')?.click()
+  // An option that is connecting takes no click.
+  const findTile = () => last(`${tile}:not(.braintree-disabled)`)
+  await until(() => findTile() !== undefined || isOpen(option), missing)
+  findTile()?.click()
   await until(() => isOpen(option), missing)
 }
 
 function isOpen(option: OptionName): boolean {
   return last(`.braintree-show-${option}`) !== undefined
-}
-
-function findTile(option: OptionName): HTMLElement | undefined {
-  return last(`.braintree-option__${option}`)
 }
 
 /** Of several widgets that were not torn down the newest. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readAuthorization } from '../../../mocks/braintree/client/authorization'
 import { connect } from '../../../mocks/braintree/client/connect'
 import { createTestGateway, GOOD_CARD } from '../../../mocks/braintree/gateway/testing/test-gateway'
+import { create } from '../../create'
 import { sandbox } from '../sandbox'
 import type { StubOptions } from '../stub-options'
 import { stubBraintree } from './stub-braintree'
@@ -41,4 +42,29 @@ test("WKIT-1 what is saved is there, whoever the server's token is of", async ()
   const connection = await connectByServersToken({ saved: [{ type: 'CreditCard' }] })
   const saved = await connection.fetchPaymentMethods({ defaultFirst: true })
   expect(saved).toMatchObject({ ok: true, value: [{ type: 'CreditCard' }] })
+})
+
+test('WKIT-1 a card is typed although the widget is starting still', async () => {
+  document.body.innerHTML = '<div id="payment"></div>'
+  const provider = stubBraintree()
+  provider.network.delay('card-fields', 300)
+  const options = { container: '#payment', paypal: { flow: 'vault' } } as const
+  const creating = create({ authorization: provider.clientToken, ...options })
+  await provider.fillCard()
+  const dropin = await creating
+  expect(await dropin.requestPaymentMethod()).toMatchObject({ type: 'CreditCard' })
+  await dropin.teardown()
+})
+
+test('WKIT-1 a card is typed as soon as its fields are connected', async () => {
+  document.body.innerHTML = '<div id="payment"></div>'
+  const provider = stubBraintree()
+  const release = provider.network.hold('card-fields')
+  const options = { container: '#payment', paypal: { flow: 'vault' } } as const
+  const dropin = await create({ authorization: provider.clientToken, ...options })
+  const filling = provider.fillCard()
+  setTimeout(release, 300)
+  await filling
+  expect(await dropin.requestPaymentMethod()).toMatchObject({ type: 'CreditCard' })
+  await dropin.teardown()
 })
