@@ -97,7 +97,7 @@ test.describe('code that cannot be fetched once', () => {
       })
     }
     await start()
-    await expect.poll(() => heard(page)).toEqual(['error undefined'])
+    await expect.poll(() => heard(page)).toEqual(['error SCRIPT_FAILED'])
     await expect(frames(page)).toHaveCount(0)
     await page.unroute(/update-options-[^/]*\.js$/)
     await page.reload()

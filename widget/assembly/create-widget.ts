@@ -39,10 +39,16 @@ export async function createWidget(options: GivenOptions): Promise<Widget> {
   } catch (error) {
     await disposer.dispose()
     if (settings.isDone) void warnOfMisuse(options)
-    throw error
+    throw toDropInError(error)
   } finally {
     signal?.removeEventListener('abort', end)
   }
+}
+
+/** Of a file of the widget's own that can't be loaded there is the browser's error, which has no code. */
+export function toDropInError(cause: unknown): DropInError {
+  if (cause instanceof DropInError) return cause
+  return new DropInError('SCRIPT_FAILED', { cause, message: String(cause) })
 }
 
 function authorizationRequired(authorization: unknown): DropInError {

@@ -8,10 +8,7 @@ type WidgetEvents = { readonly [Name in DropInEventName]: CustomEvent<DropInEven
 /** What the element dispatches: an instance's events with their payload as `detail`, and how the start went. */
 export interface DropInElementEventMap extends WidgetEvents {
   readonly ready: CustomEvent<DropInInstance>
-  /**
-   * It is reported as an uncaught error too, unless a listener prevents that default. Where a file of the widget's own could
-   * not be loaded, `detail` is the browser's error, with a `message` alone.
-   */
+  /** It is reported as an uncaught error too, unless a listener prevents that default. */
   readonly error: CustomEvent<DropInError>
 }
 

@@ -1,4 +1,4 @@
-import { createWidget } from '../assembly/create-widget'
+import { createWidget, toDropInError } from '../assembly/create-widget'
 import { createInstance } from '../instance/create-instance'
 import type { DropInInstance } from '../instance/drop-in-instance'
 import { reportError } from '../model/report-error'
@@ -56,7 +56,7 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
     } catch (error) {
       if (!signal.aborted) {
         stop()
-        if (dispatch('error', error)) reportError(error)
+        if (dispatch('error', toDropInError(error))) reportError(error)
       }
     }
     return instance
