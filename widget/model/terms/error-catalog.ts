@@ -92,7 +92,7 @@ export const ERROR_CATALOG = {
   VAULT_MANAGER_FAILED: provider(CREATION, 'Create the widget again.'),
   THREE_D_SECURE_SETUP_FAILED: provider(
     '3D Secure failed to set up.',
-    'Check that 3D Secure is enabled for the merchant account, then create the widget again.',
+    'Check that 3D Secure is enabled for the merchant account, then create the widget again, with a client token.',
   ),
   DATA_COLLECTOR_SETUP_FAILED: provider(
     'Data Collector failed to set up.',

@@ -68,3 +68,15 @@ test('WKIT-1 a card is typed as soon as its fields are connected', async () => {
   expect(await dropin.requestPaymentMethod()).toMatchObject({ type: 'CreditCard' })
   await dropin.teardown()
 })
+
+test('WKIT-1 WSET-6 3D Secure with a tokenization key fails, and says that it takes a client token', async () => {
+  document.body.innerHTML = '<div id="payment"></div>'
+  stubBraintree()
+  const options = { authorization: 'sandbox_testkey_merchant', container: '#payment' }
+  const creating = create({ ...options, threeDSecure: { amount: '10.00' } })
+  await expect(creating).rejects.toMatchObject({
+    code: 'THREE_D_SECURE_SETUP_FAILED',
+    fault: 'merchant',
+    nextStep: expect.stringContaining('client token'),
+  })
+})
