@@ -84,6 +84,10 @@ test.describe(() => {
     const available = await merchant.use((instance) => instance.getAvailablePaymentOptions())
     expect(available).toEqual(['card'])
     expect(merchant.console.join()).toContain(`${PAYPAL_SCRIPT} could not be loaded.`)
+    expect(merchant.console.join()).toContain(
+      'Check the connection and the Content-Security-Policy',
+    )
+    expect(merchant.console.join()).not.toContain('does not support')
   })
 
   test('B-080 a script that was blocked is asked for again by the next widget', async ({

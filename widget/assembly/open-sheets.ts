@@ -28,7 +28,9 @@ export function openSheets(options: readonly PaymentOptionId[], parts: SheetPart
     try {
       const sheetModule = await SHEETS[option]()
       if (!(await sheetModule.isSupported(context))) {
-        console.info(`Drop-in leaves ${option} out: this browser or device does not support it.`)
+        console.info(
+          `Drop-in leaves ${option} out: this browser, device or page does not allow it.`,
+        )
         return dispatch({ type: 'option-ruled-out', option })
       }
       if (disposer.isDisposed()) return

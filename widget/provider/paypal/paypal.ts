@@ -27,7 +27,7 @@ export async function isPayPalSupported({ logLevel }: PayPalSettings): Promise<b
     await loadPayPal(logLevel)
     return true
   } catch (error) {
-    console.error(error)
+    console.error(error, Object(error).nextStep)
     return false
   }
 }
