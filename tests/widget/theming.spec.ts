@@ -192,3 +192,19 @@ test('WSET-14 a merchant’s rules for the old classes and hooks win', async ({ 
   await expect(merchant.hook('toggle')).toHaveCSS('color', GREEN)
   await expect(merchant.page.locator('.braintree-form-number')).toHaveCSS('height', '50px')
 })
+
+test('WSET-14 icons keep their shapes and colors on a page that unsets everything', async ({
+  merchant,
+}) => {
+  await merchant.start({ options: { paypal } })
+  const looks = () =>
+    merchant.hook('svgs').evaluate((sprite) =>
+      [...sprite.querySelectorAll('symbol, path')].map((part) => {
+        const { d, fill, stroke, strokeLinecap } = getComputedStyle(part)
+        return [d, fill, stroke, strokeLinecap]
+      }),
+    )
+  const before = await looks()
+  await merchant.page.addStyleTag({ content: '* { all: unset }' })
+  expect(await looks()).toEqual(before)
+})
