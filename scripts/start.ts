@@ -21,7 +21,7 @@ import { stopOnSignal } from './processes/stop'
 import { paint } from './processes/terminal'
 import { buildPages, serveApi, serveShop } from './start/build-shop'
 import { createDemonstration } from './start/demonstration'
-import { logConsole, logUncaught, stopWhenUnread } from './start/log-console'
+import { logConsole, logUncaught, outliveFullDisk, stopWhenUnread } from './start/log-console'
 import { stopWithShell } from './start/stop-with-shell'
 
 /** A provider may take its time over a payment; what runs processes kills them after 30 s as a rule. */
@@ -64,7 +64,9 @@ async function start(): Promise<void> {
   // Before anything is built or opened; `startApi` asks again with what it finds in the database.
   const wish = { command, host, isInMemory: values.memory } as const
   assertStarts(decideStart(await readSituation(configuration, wish)))
-  const log = isProduction ? createJsonLog(() => new Date()) : logTrouble
+  const now = () => new Date()
+  const log = isProduction ? createJsonLog(now) : logTrouble
+  outliveFullDisk(log, now)
   if (isProduction) logConsole(log)
   logUncaught(log)
   const building = values.api

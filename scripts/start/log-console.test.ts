@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { LogEntry } from '../../mocks/api/http/log'
-import { logConsole } from './log-console'
+import { logConsole, outliveFullDisk } from './log-console'
 
 const { debug, log, info, warn, error } = console
 afterEach(() => {
@@ -23,5 +23,38 @@ test('what a package writes comes as its sentence, without the values that it ad
     { level: 'info', withheld: 1 },
     { level: 'info', message: 'It is built.', withheld: 0 },
     { level: 'info', message: '%s', withheld: 1 },
+  ])
+})
+
+test('once a full disk has room again, the log says since when lines are missing', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-29T01:00:00Z') })
+  const logged: LogEntry[] = []
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+  let fault: Error | undefined = full
+  const output = vi.spyOn(process.stdout, 'write').mockImplementation((_, written: unknown) => {
+    if (typeof written === 'function') written(fault)
+    return true
+  })
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const before = process.stdout.listeners('error')
+  outliveFullDisk(
+    (entry) => logged.push(entry),
+    () => new Date(),
+  )
+  process.stdout.emit('error', full)
+  process.stdout.emit('error', full)
+  vi.advanceTimersByTime(60_000)
+  expect(logged).toEqual([])
+  fault = undefined
+  vi.advanceTimersByTime(60_000)
+  expect(told).toHaveBeenCalledTimes(1)
+  for (const listener of process.stdout.listeners('error')) {
+    if (!before.includes(listener)) process.stdout.off('error', listener as () => void)
+  }
+  output.mockRestore()
+  told.mockRestore()
+  vi.useRealTimers()
+  expect(logged).toEqual([
+    { level: 'error', event: 'log-lines-lost', since: '2026-03-29T01:00:00.000Z' },
   ])
 })

@@ -40,14 +40,46 @@ export function logUncaught(log: Log): void {
   })
 }
 
+/** How often a full disk is asked whether it has room again. */
+const RETRY_MS = 5_000
+
+/**
+ * Goes on without a log while the disk has no room for it: a shop that stopped would lose its orders for lines about
+ * them. Once there is room, an entry says since when lines are missing.
+ */
+export function outliveFullDisk(log: Log, now: () => Date): void {
+  let fullSince: string | undefined
+  const tryAgain = () => {
+    // The last line that had room may be half of one.
+    process.stdout.write('\n', (fault) => {
+      if (fault) wait()
+      else {
+        log({ level: 'error', event: 'log-lines-lost', since: fullSince })
+        fullSince = undefined
+      }
+    })
+  }
+  const wait = () => setTimeout(tryAgain, RETRY_MS).unref()
+  process.stdout.on('error', (fault) => {
+    if (!isWithoutRoom(fault) || fullSince !== undefined) return
+    fullSince = now().toISOString()
+    process.stderr.write(
+      'The disk has no room for the log. Make room: until then its lines are lost.\n',
+    )
+    wait()
+  })
+}
+
 /**
  * Stops the process when whoever reads its output is gone, such as a log collector: Node would end it at once, and cut
  * what is under way. It ends with a fault, so that a supervisor starts it again.
  */
 export function stopWhenUnread(stop: () => void): void {
-  process.stdout.once('error', (fault) => {
+  let isStopping = false
+  process.stdout.on('error', (fault) => {
     // Each line that follows fails in the same way.
-    process.stdout.on('error', () => undefined)
+    if (isStopping || isWithoutRoom(fault)) return
+    isStopping = true
     // Where the reader of this one is gone too, there is nobody left to tell.
     process.stderr.on('error', () => undefined)
     const reason = 'code' in fault ? fault.code : fault.name
@@ -55,4 +87,8 @@ export function stopWhenUnread(stop: () => void): void {
     process.exitCode = 1
     stop()
   })
+}
+
+function isWithoutRoom(fault: Error): boolean {
+  return 'code' in fault && (fault.code === 'ENOSPC' || fault.code === 'EDQUOT')
 }

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
 const SCRIPT = 'tests/start/support/lose-log.ts'
@@ -27,3 +30,26 @@ test.each([
   expect({ code, isFinished }).toEqual({ code: 1, isFinished: true })
   if (!isMute) expect(told).toMatch(/^Nobody reads the log any more.*\(EPIPE\).*\n$/)
 })
+
+test.runIf(existsSync('/dev/full'))(
+  'API-8 a process whose log has no room on its disk says so once, and goes on',
+  async () => {
+    await using full = await open('/dev/full', 'w')
+    const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
+      stdio: ['ignore', full.fd, 'pipe', 'ipc'],
+    })
+    let told = ''
+    child.stderr?.on('data', (data: Buffer) => {
+      told += data.toString('utf8')
+    })
+    await expect.poll(() => told).toMatch(/^The disk has no room for the log\..*\n$/)
+    // Dozens of lines later it is still there, and stops when it is told to.
+    await setTimeout(300)
+    expect(child.exitCode).toBeNull()
+    const closed = once(child, 'close')
+    child.kill('SIGTERM')
+    expect(await once(child, 'message')).toEqual(['finished', undefined])
+    expect(await closed).toEqual([0, null])
+    expect(told.trim().split('\n')).toHaveLength(1)
+  },
+)

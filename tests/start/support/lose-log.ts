@@ -2,9 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createJsonLog } from '../../../mocks/api/http/log'
 import { stopOnSignal } from '../../../scripts/processes/stop'
-import { logUncaught, stopWhenUnread } from '../../../scripts/start/log-console'
+import { logUncaught, outliveFullDisk, stopWhenUnread } from '../../../scripts/start/log-console'
 
-const log = createJsonLog(() => new Date())
+const now = () => new Date()
+const log = createJsonLog(now)
+outliveFullDisk(log, now)
 logUncaught(log)
 const stop = stopOnSignal(async () => {
   // Lines are written to the last.
