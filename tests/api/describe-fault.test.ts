@@ -63,6 +63,26 @@ test('a failed query tells its statement, what the database makes of it, and whe
   })
 })
 
+test.each([
+  ['53100', 'The disk of the database is full. Make room there.'],
+  [
+    '25006',
+    'The database is read-only: it is a standby, or its server was told to take no writes.',
+  ],
+  ['57P01', 'The database ended the connection: it stops, or somebody ended it by hand.'],
+])('a failed query says first what the database’s code means: %s', (code, words) => {
+  const cause = Object.assign(new Error(MARK), { code })
+  expect(describeFault(new DrizzleQueryError(query, [MARK], cause))).toMatchObject({
+    fault: words,
+    cause: { fault: words, code },
+  })
+})
+
+test('too many open files are told with what to do', () => {
+  const fault = Object.assign(new Error(MARK), { code: 'EMFILE' })
+  expect(describeFault(fault)['fault']).toMatch(/^Too many files .*ulimit -n/)
+})
+
 test('a sentence of our own is told, and that of a connection that is gone', () => {
   const gone = new Error('Connection terminated unexpectedly')
   const connectionString = 'postgres://user:private-word@db.example/shop'

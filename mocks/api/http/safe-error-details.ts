@@ -1,13 +1,20 @@
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { explainCode } from './known-codes'
 
 /**
- * What a fault says of itself, `undefined` where its words may hold what somebody has typed: a database, a provider's
- * SDK and the language itself quote the values that they stumble over (`"nell@example.org" is not valid JSON`). Our
- * own sentences don't, and an error that arose in our own code has one of those.
+ * What a fault says of itself, or else what its code says; `undefined` where its words may hold what somebody has typed:
+ * a database, a provider's SDK and the language itself quote the values that they stumble over (`"nell@example.org" is
+ * not valid JSON`). Our own sentences don't, and an error that arose in our own code has one of those. A failed query
+ * says what the database says of it.
  */
 export function readSafeMessage(error: Error): string | undefined {
+  if (error instanceof DrizzleQueryError && error.cause) return readSafeMessage(error.cause)
+  return readOwnMessage(error) ?? explainCode(Reflect.get(error, 'code'))
+}
+
+function readOwnMessage(error: Error): string | undefined {
   const { message } = error
   if (!isText(message)) return undefined
   const isOurs = !QUOTES_VALUES.has(error.constructor) && isOurFrame(readFrames(error)[0] ?? '')
