@@ -91,6 +91,26 @@ describe.skipIf(!programs)('a process in production', () => {
     expect(await readDocumented(LIST_CATEGORIES)).toBe(200)
   })
 
+  test('API-8 says that it is degraded while the database takes no writes, and reads on', async () => {
+    const tell = async (isReadOnly: boolean) => {
+      const told = `alter database postgres set default_transaction_read_only = ${isReadOnly}`
+      await runStatement(postgres.url, `begin read write; ${told}; commit`)
+      await postgres.restart()
+    }
+    await tell(true)
+    const readiness = await get('/readyz')
+    expect(readiness.status).toBe(200)
+    expect(await readiness.json()).toEqual({
+      status: 'degraded',
+      reason: 'The database takes no writes.',
+    })
+    expect(await readDocumented(LIST_CATEGORIES)).toBe(200)
+    expect((await deleteUnknown()).status).toBe(500)
+    expect(api.log().map(({ event }) => event)).toContain('database-read-only')
+    await tell(false)
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
   test('API-6 a list that loses the database in the middle is cut, never short', async () => {
     await fillOrders((statement) => runStatement(postgres.url, statement), 20_000)
     const headers = { Authorization: session.authorization, 'X-Request-Id': 'cut-in-the-middle' }

@@ -15,21 +15,35 @@ export interface HealthDependencies {
   isDraining(): boolean
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve requests, and is not about to stop. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve requests, all or those that only read, and is not about to
+ * stop.
+ */
 export function createHealthRoutes({ database, log, isDraining }: HealthDependencies): Hono {
   return new Hono()
     .get('/healthz', (context) => context.json({ status: 'ok' }))
     .get('/readyz', async (context) => {
       if (isDraining()) return sendNotReady(context, 'This process is about to stop.')
       try {
-        const response = database.execute(sql`select 1`)
-        await withTimeout(response, TIMEOUT_MS, `The database did not answer in ${TIMEOUT_MS} ms.`)
-        return context.json({ status: 'ready' })
+        const response = takesWrites(database)
+        const tooLate = `The database did not answer in ${TIMEOUT_MS} ms.`
+        if (await withTimeout(response, TIMEOUT_MS, tooLate)) {
+          return context.json({ status: 'ready' })
+        }
+        // A 503 would take every process out, and what is only read goes on.
+        log({ level: 'error', event: 'database-read-only' })
+        return context.json({ status: 'degraded', reason: 'The database takes no writes.' })
       } catch (fault) {
         log({ level: 'warn', event: 'not-ready', ...describeFault(fault) })
         return sendNotReady(context, 'The database does not answer.')
       }
     })
+}
+
+async function takesWrites(database: Database): Promise<boolean> {
+  const isReadOnly = sql<boolean>`current_setting('transaction_read_only') = 'on'`
+  const [row] = await database.select({ isReadOnly }).from(sql`(select 1) as one`)
+  return row?.isReadOnly !== true
 }
 
 function sendNotReady(context: Context, reason: string): Response {
