@@ -5,6 +5,15 @@
  */
 import { examineNode } from './doctor/examine-node'
 
+const HELP = `Usage: npm run doctor -- [options]
+
+  --json  print the findings for a program
+  --help  this text
+
+Says what keeps npm start from being safe in production with the settings of this environment, and changes nothing: what
+is missing, doubtful or good. Exits with 0 when nothing is missing, with 1 otherwise, with 2 for a wrong option.
+docs/settings.md has all settings.`
+
 const node = examineNode(process.versions.node, new Date())
 if (node.kind === 'missing') {
   // An older Node can't even load the rest.
@@ -17,6 +26,11 @@ if (node.kind === 'missing') {
     import('./processes/command-line/read-command-line'),
     import('./processes/exit-with-message'),
   ])
-  const { values } = readCommandLine({ options: { json: { type: 'boolean', default: false } } })
-  await runDoctor(values.json).catch(exitWithMessage)
+  const options = {
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  } as const
+  const { values } = readCommandLine({ options }, '--help lists all.')
+  if (values.help) console.log(HELP)
+  else await runDoctor(values.json).catch(exitWithMessage)
 }

@@ -4,7 +4,7 @@ import { SettingError } from '../processes/setting-error'
 
 export const USAGE = `npm run reconcile -- [--days N] [--repair]
   Compares the shop's records with the payment provider's, and lists what is open since N days (30). --repair does what
-  the last column says. Exits with 1 when anything is left.
+  the last column says. What changed in the last two minutes is left out. Exits with 1 when anything is left.
 
 npm run reconcile -- --settle CHARGE taken TRANSACTION
 npm run reconcile -- --settle CHARGE not-taken

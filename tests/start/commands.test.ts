@@ -100,6 +100,7 @@ test.each([
   ['mock', /npm run mock -- \[options\].*--port.*--trouble/s],
   ['mock-prism', /npm run mock:prism -- \[options\].*--port/s],
   ['start', /--memory .*\n.*--api .*\n.*--port NUMBER .*\n.*--host NAME/],
+  ['doctor', /npm run doctor -- \[options\].*--json/s],
 ])('%s --help lists its options, starts nothing and ends well', async (script, help) => {
   const { code, output } = await run(script, ['--help'], {})
   expect(output).toMatch(help)

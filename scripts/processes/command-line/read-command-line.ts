@@ -5,9 +5,10 @@ import { SettingError } from '../setting-error'
 /** What the process was started with. Ends it, with a sentence, where that can't be understood. */
 export function readCommandLine<Config extends ParseArgsConfig>(
   config: Config,
+  usage?: string,
 ): ReturnType<typeof parseArgs<Config>> {
   try {
-    return parseCommandLine(config)
+    return parseCommandLine(config, usage)
   } catch (error) {
     exitWithMessage(error)
   }
