@@ -9,6 +9,8 @@ export interface MachineFacts {
   readonly isStorefrontBuilt: boolean
   /** Whether this user may write what a build writes. */
   readonly canBuild: boolean
+  /** How many files and connections a process may have open; `undefined` where the system does not say. */
+  readonly openFiles: number | undefined
   /** The embedded database's directory; absent with `DATABASE_URL`. */
   readonly directory?: {
     readonly path: string
@@ -20,6 +22,8 @@ export interface MachineFacts {
 
 /** From this version on it obeys `allowScripts`; earlier ones obey `ignore-scripts`, which .npmrc sets for all. */
 const SCRIPTS_JUDGED_FROM: readonly [major: number, minor: number] = [11, 16]
+/** 4,000 connections of visitors, those of a proxy beside them, and files. */
+const ENOUGH_FILES = 8_192
 const ENOUGH_BYTES = 1_000_000_000
 /** The release is newer than this, so an earlier clock is wrong. */
 const MADE_AT = Date.parse('2026-01-01T00:00:00Z')
@@ -30,6 +34,7 @@ export function examineMachine(facts: MachineFacts): Finding[] {
     examineNode(facts.nodeVersion, now),
     examineNpm(facts.npmVersion),
     examineBuild(facts),
+    ...(facts.openFiles === undefined ? [] : [examineOpenFiles(facts.openFiles)]),
     ...(directory ? examineDirectory(directory) : []),
     now.getTime() < MADE_AT
       ? missing(
@@ -59,6 +64,14 @@ function examineNpm(version: string | undefined): Finding {
         `npm ${version} does not know allowScripts: only ignore-scripts in .npmrc keeps packages from running scripts. Keep it.`,
       )
     : good(`npm ${version} lets no package run a script when it is installed.`)
+}
+
+function examineOpenFiles(openFiles: number): Finding {
+  return openFiles < ENOUGH_FILES
+    ? doubtful(
+        `A process may have ${openFiles} files and connections open here; more connections are cut, and no log tells. Allow ${ENOUGH_FILES}: ulimit -n, LimitNOFILE in systemd.`,
+      )
+    : good('A process may have enough files and connections open.')
 }
 
 function examineDirectory(directory: NonNullable<MachineFacts['directory']>): Finding[] {

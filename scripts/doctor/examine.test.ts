@@ -29,6 +29,7 @@ const machine: MachineFacts = {
   npmVersion: '11.19.1',
   isStorefrontBuilt: true,
   canBuild: true,
+  openFiles: 1_048_576,
   directory: { path: '/srv/shop', isWritable: true, freeBytes: 50_000_000_000 },
   now: NOW,
 }
@@ -143,6 +144,8 @@ const rows: readonly (readonly [kind: Finding['kind'], sentence: RegExp, finding
   ['good', /npm 11.19.1 lets no package run/, ofMachine({})],
   ['doubtful', /npm 10.9.8 does not know allowScripts/, ofMachine({ npmVersion: '10.9.8' })],
   ['doubtful', /npm did not start this/, ofMachine({ npmVersion: undefined })],
+  ['good', /enough files and connections/, ofMachine({})],
+  ['doubtful', /may have 1024 files .* LimitNOFILE/, ofMachine({ openFiles: 1_024 })],
   ['good', /storefront is built/, ofMachine({})],
   ['doubtful', /storefront is not built/, ofMachine({ isStorefrontBuilt: false })],
   [

@@ -23,3 +23,7 @@ test('API-8 data can be kept in a directory, or where one can be made, and in no
   expect(await isWritable(file)).toBe(false)
   expect(await isWritable(join(file, 'below'))).toBe(false)
 })
+
+test.runIf(process.platform === 'linux')('knows how many files a process may open', async () => {
+  expect((await readMachine(new Date())).openFiles).toBeGreaterThan(0)
+})

@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs'
-import { access, stat, statfs } from 'node:fs/promises'
+import { access, readFile, stat, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Configuration } from '../../mocks/api/configuration'
@@ -20,9 +20,17 @@ export async function readMachine(now: Date, configuration?: Configuration): Pro
     npmVersion: /^npm\/(\S+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1],
     isStorefrontBuilt: existsSync(build),
     canBuild: (await mayWrite(findPresent(dirname(build)))) && (await mayWrite(MODULES)),
+    openFiles: await readOpenFiles(),
     ...(configuration && databaseUrl === undefined ? { directory: await readDirectory(path) } : {}),
     now,
   }
+}
+
+/** Of this process, which Node has raised as far as it may. */
+async function readOpenFiles(): Promise<number | undefined> {
+  const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
+  const [, limit] = /^Max open files +(\d+)/m.exec(limits) ?? []
+  return limit === undefined ? undefined : Number(limit)
 }
 
 async function readDirectory(path: string): Promise<NonNullable<MachineFacts['directory']>> {
