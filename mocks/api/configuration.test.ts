@@ -105,9 +105,11 @@ test.each([
   'postgres://shop:12?34@db.internal/shop',
   'db.internal/shop',
   'mysql://shop@db.internal/shop',
+  'postgres://shop:secret@one.internal:5432,two.internal:5432/shop',
+  'postgres://shop:secret@/shop?host=one.internal,two.internal',
 ])('DATABASE_URL %s is refused with what to do, and without its password', (url) => {
   const read = () => readConfiguration({ DATABASE_URL: url })
-  expect(read).toThrow(/^DATABASE_URL: must be .*# as %23/)
+  expect(read).toThrow(/^DATABASE_URL: must be the address of one host.*# as %23/)
   expect(read).not.toThrow(/secret/)
 })
 

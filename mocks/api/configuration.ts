@@ -16,7 +16,7 @@ const PROXIES_WANTED =
   'must be 1 for a proxy on this machine or in a private network, or name proxies by address or network, such as 203.0.113.7,198.51.100.0/24'
 
 const DATABASE_WANTED =
-  'must be an address such as postgres://shop:password@db.internal/shop. Write / as %2F in its password, # as %23, ? as %3F, @ as %40 and % as %25'
+  'must be the address of one host, such as postgres://shop:password@db.internal/shop. Write / as %2F in its password, # as %23, ? as %3F, @ as %40 and % as %25'
 
 const CERTIFICATES_WANTED =
   'names a file (sslrootcert, sslcert, sslkey) that is not there, or that this user may not read'
@@ -171,7 +171,9 @@ function isDatabase(text: string): boolean {
   const url = [text, text.replace('@/', '@localhost/')].find((address) => URL.canParse(address))
   if (url === undefined || !/^postgres(ql)?:\/\//.test(url)) return false
   // A number in front of one of these in the password is taken for a port.
-  const { hash, pathname, search } = new URL(url)
+  const { hash, pathname, search, searchParams } = new URL(url)
+  // libpq takes several hosts, the driver takes them for one name.
+  if (searchParams.get('host')?.includes(',')) return false
   return hash === '' && !pathname.includes('@') && !/^\?[^=]*@/.test(search)
 }
 
