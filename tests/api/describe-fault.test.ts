@@ -78,6 +78,13 @@ test.each([
   })
 })
 
+test('a query that finds no server says that it is the database’s', () => {
+  const cause = Object.assign(new Error(MARK), { code: 'ECONNREFUSED' })
+  expect(describeFault(new DrizzleQueryError(query, [MARK], cause))['fault']).toBe(
+    'The database can’t be asked. Nothing listens at its address.',
+  )
+})
+
 test('too many open files are told with what to do', () => {
   const fault = Object.assign(new Error(MARK), { code: 'EMFILE' })
   expect(describeFault(fault)['fault']).toMatch(/^Too many files .*ulimit -n/)

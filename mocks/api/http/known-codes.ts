@@ -23,10 +23,10 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['58030', 'The database can’t read or write its files.'],
   ['XX001', 'The database has found damaged data.'],
   ['XX002', 'The database has found a damaged index.'],
-  ['ECONNREFUSED', 'Nothing listens at an address that is asked.'],
+  ['ECONNREFUSED', 'Nothing listens at its address.'],
   ['ECONNRESET', 'The other side broke off a connection.'],
-  ['EHOSTUNREACH', 'There is no way to an address that is asked.'],
-  ['ENOTFOUND', 'A host name is not known.'],
+  ['EHOSTUNREACH', 'There is no way to its address.'],
+  ['ENOTFOUND', 'Its host name is not known.'],
   ['EAI_AGAIN', 'No name server answers.'],
   ['ETIMEDOUT', 'A connection got no answer in time.'],
   [

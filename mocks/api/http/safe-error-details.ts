@@ -10,8 +10,15 @@ import { explainCode } from './known-codes'
  * says what the database says of it.
  */
 export function readSafeMessage(error: Error): string | undefined {
-  if (error instanceof DrizzleQueryError && error.cause) return readSafeMessage(error.cause)
+  if (error instanceof DrizzleQueryError && error.cause) return readQueryMessage(error.cause)
   return readOwnMessage(error) ?? explainCode(Reflect.get(error, 'code'))
+}
+
+/** A system's code does not say who could not be reached. */
+function readQueryMessage(cause: Error): string | undefined {
+  const words = readSafeMessage(cause)
+  const isOfSystem = /^E[A-Z_]+$/.test(String(Reflect.get(cause, 'code')))
+  return isOfSystem && words ? `The database can’t be asked. ${words}` : words
 }
 
 function readOwnMessage(error: Error): string | undefined {
