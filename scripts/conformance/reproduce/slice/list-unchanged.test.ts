@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anyExchange } from '../../http/testing/any-exchange'
-import { listUnchanged } from './list-unchanged'
+import { isSameRequest, listUnchanged } from './list-unchanged'
 
 const write = (number: number) => anyExchange('createProduct', { number })
 const read = (number: number, text: string) => {
@@ -25,4 +25,23 @@ test('API-9 nothing does for a write, or a refusal', () => {
   expect(listUnchanged([write(3)], [write(1), write(2), write(3)])).toEqual([])
   const refused = (number: number) => ({ ...read(number, '{}'), status: 404 })
   expect(listUnchanged([refused(3)], [refused(1), write(2), refused(3)])).toEqual([])
+})
+
+test('API-9 two requests with a photo of the greatest size are compared at once', () => {
+  const withPhoto = (last: number) => {
+    const bytes = new Uint8Array(5_242_880)
+    bytes[bytes.length - 1] = last
+    const file = { name: 'photo.webp', mediaType: 'image/webp', bytes }
+    const sent = anyExchange('createProduct', { number: 1 })
+    return {
+      ...sent,
+      request: { ...sent.request, body: { kind: 'form', fields: { file } } as const },
+    }
+  }
+  const [one, same, another] = [withPhoto(1), withPhoto(1), withPhoto(2)]
+  const start = performance.now()
+  expect(isSameRequest(one, same)).toBe(true)
+  expect(isSameRequest(one, another)).toBe(false)
+  // As JSON it takes some seconds.
+  expect(performance.now() - start).toBeLessThan(500)
 })
