@@ -18,8 +18,10 @@ export function listGaps(all: readonly StepResult[]): readonly string[] {
   const unjudged = listUnjudged({ steps })
   const behind = (place: string) =>
     unjudged.filter((one) => placeOf(one.check, one.step) === place || blockerOf(one) === place)
-  const nobody = behind(SIGN_IN)
-  const administrator = behind(ADMINISTRATOR)
+  // A sign-in whose answer breaks the contract may have let somebody in all the same.
+  const isIn = failed.has(SIGN_IN) && steps.some(isLetIn)
+  const nobody = isIn ? [] : behind(SIGN_IN)
+  const administrator = behind(ADMINISTRATOR).filter((one) => blockerOf(one) !== SIGN_IN)
   const silent = listSilentChecks(steps)
   const money = silent.filter(([{ level }]) => level === 'money').map(([first]) => nameCheck(first))
   const told = new Set([...nobody, ...administrator])
@@ -38,6 +40,10 @@ export function listGaps(all: readonly StepResult[]): readonly string[] {
     ...listTurnedAway(steps),
     ...listBlockers(unjudged.filter(isOpen), steps),
   ]
+}
+
+function isLetIn({ check, state }: StepResult): boolean {
+  return check === 'access' && state.kind === 'passed'
 }
 
 function blockerOf({ state }: StepResult): string | undefined {

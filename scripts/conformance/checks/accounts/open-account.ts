@@ -3,9 +3,10 @@ import type { User } from '../../../../src/api/generated/types'
 import { assertAll, assertEmail, assertIs, assertNone } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckContext, OwnActor } from '../../model/check-context'
-import { expectContract, Undecided } from '../../model/errors'
+import { ContractFailure, expectContract, Undecided } from '../../model/errors'
 import type { OwnAccount } from '../../model/identity'
 import { listElsewhere, personFor } from '../../people/parts'
+import { findSignedIn } from './find-signed-in'
 import { letIn } from './let-in'
 import { recoverFrom } from './recover-account'
 
@@ -29,7 +30,12 @@ export async function openAccount(
   }
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const account = context.identity.account(who, attempt)
-    const actor = await tryAccount(context, account)
+    const actor = await tryAccount(context, account).catch(async (error: unknown) => {
+      const known =
+        error instanceof ContractFailure && (await findSignedIn(context, error, account))
+      if (known) context.slots[who].set(known)
+      throw error
+    })
     if (actor) return actor
   }
   throw new Undecided(

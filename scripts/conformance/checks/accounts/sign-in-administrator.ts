@@ -2,8 +2,9 @@ import { sessionShape } from '../../../../src/api/generated/shapes/session'
 import type { Contract } from '../../contract/read-contract'
 import { assertEmail } from '../../model/assert-values'
 import type { CheckContext } from '../../model/check-context'
-import { Blocked, CannotRun, expectContract, Undecided } from '../../model/errors'
+import { Blocked, CannotRun, ContractFailure, expectContract, Undecided } from '../../model/errors'
 import { personFor } from '../../people/parts'
+import { readActor } from './find-signed-in'
 import { letIn } from './let-in'
 
 /**
@@ -23,7 +24,10 @@ export async function signInAdministrator(context: CheckContext): Promise<void> 
   const { email, password } = settings.admin
   const problem = findProblem(contract, { email, password })
   const expect = problem === undefined ? [200, 401] : [200, 400, 401]
-  const answer = await call('signIn', { json: { email, password }, expect })
+  const answer = await call('signIn', { json: { email, password }, expect }).catch((error) => {
+    if (error instanceof ContractFailure) keepAnyway(context, error, email)
+    throw error
+  })
   if (answer.status === 400) {
     throw new CannotRun(
       `No account can have this email and password: ${problem}. Check --admin-email and --admin-password.`,
@@ -54,6 +58,16 @@ export async function signInAdministrator(context: CheckContext): Promise<void> 
     exchange: answer.exchange,
   })
   slots.admin.set({ ...user, id: user._id, token })
+}
+
+/** What is not about the broken field of the answer can be tried with its token. */
+function keepAnyway(
+  { slots }: CheckContext,
+  { difference: { exchange } }: ContractFailure,
+  email: string,
+): void {
+  const actor = exchange?.status === 200 && readActor(exchange.json, { email, name: email })
+  if (actor) slots.admin.set(actor)
 }
 
 /** The statuses of a refused sign-in; a service may accept an account that existed before. */

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asArray, asObject } from '../../mocks/contract/json'
+import type { Handler } from '../../scripts/conformance/self-test/fault'
+import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
+import { onAnswerAt, onJson } from '../../scripts/conformance/self-test/wrap/one-operation'
+import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
+
+let service: Service
+
+beforeAll(async () => {
+  service = await startService()
+})
+
+afterAll(() => service.close())
+
+interface Run {
+  readonly out: string
+  /** How many steps could not be tried, by check. */
+  readonly blocked: Readonly<Record<string, number>>
+}
+
+async function run(handle: Handler): Promise<Run> {
+  const json = createFilePath('report.json')
+  const only = ['--only', 'access,checkout,catalogue']
+  const all = [...argumentsFor(service), '--json', json, ...only]
+  const { out } = await runCommandLine(all, handle)
+  const blocked: Record<string, number> = {}
+  for (const step of asArray(asObject(JSON.parse(readFileSync(json, 'utf8')))['steps'])) {
+    const { check, state } = asObject(step)
+    if (asObject(state)['kind'] !== 'blocked') continue
+    blocked[String(check)] = (blocked[String(check)] ?? 0) + 1
+  }
+  return { out, blocked }
+}
+
+test('API-9 one wrong field of a created product keeps nothing from being tried that needs its id only', async () => {
+  const wrap = onAnswerAt('createProduct', '/data/createdAt', () => 'yesterday')
+  const { out, blocked } = await run(wrap(service.handle))
+  expect(out.match(/✗ differs/g)).toHaveLength(2)
+  expect(blocked['access']).toBeUndefined()
+  expect(blocked['checkout']).toBeUndefined()
+  expect(blocked['catalogue']).toBeUndefined()
+})
+
+test('API-9 a product whose price is wrong blocks what its price is needed for, and nothing else', async () => {
+  const wrap = onAnswerAt('showProduct', '/price', (price) => (price === 20.31 ? 20.3 : price))
+  const { blocked } = await run(wrap(service.handle))
+  // Its order has the product in it.
+  expect(blocked['access']).toBe(3)
+  expect(blocked['catalogue']).toBeGreaterThan(0)
+})
+
+test.each([
+  ['stores another name', onJson('signUp', (body) => ({ ...body, name: `${body['name']}.` }))],
+  ['writes the role as text', onAnswerAt('signIn', '/user/role', String)],
+])('API-9 a service that %s: whoever is signed in all the same is worked with', async (_, wrap) => {
+  const fresh = await startService()
+  const { out, blocked } = await run(wrap(fresh.handle)).finally(() => fresh.close())
+  expect(out).toContain('✗ differs')
+  expect(blocked['access']).toBeUndefined()
+  expect(blocked['checkout']).toBeUndefined()
+  expect(out).not.toContain('Nobody signed in')
+  expect(out).not.toContain('There was no administrator')
+})
