@@ -47,6 +47,32 @@ test('API-9 one place of the contract that several operations show wrongly is on
   ])
 })
 
+test('API-9 what a service does in all its answers is one cause', () => {
+  const habit = (step: string, rule: 'content-type' | 'status', status: number, got: string) =>
+    finding({ rule, step, got, pointer: `/${step}`, exchange: exchange(1, status) })
+  expect(
+    ids([
+      habit('text', 'content-type', 404, 'text/plain'),
+      habit('created', 'status', 201, '201 {}'),
+      habit('text again', 'content-type', 401, 'text/plain'),
+      habit('page', 'content-type', 404, 'text/html'),
+      habit('success', 'content-type', 200, 'text/plain'),
+      habit('created again', 'status', 201, '201 []'),
+      habit('gone', 'status', 410, '410 {}'),
+      habit('gone again', 'status', 410, '410 {}'),
+    ]).map(([, causedBy, step]) => [step, causedBy]),
+  ).toEqual([
+    ['text', undefined],
+    ['text again', 'F1'],
+    ['created', undefined],
+    ['created again', 'F3'],
+    ['page', undefined],
+    ['success', undefined],
+    ['gone', undefined],
+    ['gone again', undefined],
+  ])
+})
+
 test('API-9 what is read of products that another request has overwritten is under that one', () => {
   const read = finding({ rule: 'read-back', operation: 'showProduct', step: 'read' })
   const list = finding({ rule: 'limit', operation: 'listProducts', step: 'list' })

@@ -59,8 +59,26 @@ function isKnockOn(one: RawFinding, earlier: RawFinding): boolean {
   if (earlier.rule === 'no-token' && one.operation === earlier.operation && needsToken(one)) {
     return isAccepted(earlier) && isAccepted(one)
   }
+  if (one.rule !== earlier.rule) return false
   // One place of the contract, broken wherever it is shown.
-  return one.rule === 'schema' && earlier.rule === 'schema' && one.pointer === earlier.pointer
+  if (one.rule === 'schema') return one.pointer === earlier.pointer
+  return isOneHabit(one, earlier)
+}
+
+/** Answers of another kind than the contract's that services have for all operations. */
+const HABITS: ReadonlySet<number> = new Set([201, 202, 204, 422])
+
+/** Whether both come of one way to answer, as that of a framework: errors as plain text, 201 for what was made. */
+function isOneHabit(one: RawFinding, earlier: RawFinding): boolean {
+  const [status = 0, before = 0] = [one.exchange?.status, earlier.exchange?.status]
+  if (one.rule === 'content-type') {
+    return one.got === earlier.got && isRefusal(status) === isRefusal(before)
+  }
+  return one.rule === 'status' && status === before && HABITS.has(status)
+}
+
+function isRefusal(status: number): boolean {
+  return status >= 400
 }
 
 function needsToken({ check, rule }: RawFinding): boolean {
