@@ -19,9 +19,11 @@ export function listGaps(all: readonly StepResult[]): readonly string[] {
   const behind = (place: string) =>
     unjudged.filter((one) => placeOf(one.check, one.step) === place || blockerOf(one) === place)
   // A sign-in whose answer breaks the contract may have let somebody in all the same.
-  const isIn = failed.has(SIGN_IN) && steps.some(isLetIn)
-  const nobody = isIn ? [] : behind(SIGN_IN)
-  const administrator = behind(ADMINISTRATOR).filter((one) => blockerOf(one) !== SIGN_IN)
+  const isIn = (place: string) => failed.has(place) && steps.some(isLetIn)
+  const nobody = isIn(SIGN_IN) ? [] : behind(SIGN_IN)
+  const administrator = isIn(ADMINISTRATOR)
+    ? []
+    : behind(ADMINISTRATOR).filter((one) => blockerOf(one) !== SIGN_IN)
   const silent = listSilentChecks(steps)
   const money = silent.filter(([{ level }]) => level === 'money').map(([first]) => nameCheck(first))
   const told = new Set([...nobody, ...administrator])
@@ -42,8 +44,10 @@ export function listGaps(all: readonly StepResult[]): readonly string[] {
   ]
 }
 
+const NEEDS_SOMEBODY: ReadonlySet<string> = new Set(['access', 'profile', 'checkout'])
+
 function isLetIn({ check, state }: StepResult): boolean {
-  return check === 'access' && state.kind === 'passed'
+  return NEEDS_SOMEBODY.has(check) && state.kind === 'passed'
 }
 
 function blockerOf({ state }: StepResult): string | undefined {

@@ -1,11 +1,12 @@
 import { asObject } from '../../../../mocks/contract/json'
+import type { Exchange } from '../../http/exchange'
 import type { Actor, CheckContext, OwnActor } from '../../model/check-context'
 import { ContractFailure } from '../../model/errors'
 import type { OwnAccount } from '../../model/identity'
 
 /**
  * Who has signed in all the same, though the answer to a sign-in or a sign-up breaks the contract: all that is not about
- * the broken field can be tried with their token.
+ * what is broken can be tried with their token. Where the account is refused because there is none yet, it is made.
  *
  * @returns `undefined` where nobody has, and for an account that has become an administrator
  */
@@ -15,12 +16,16 @@ export async function findSignedIn(
   account: OwnAccount,
 ): Promise<OwnActor | undefined> {
   const { exchange } = difference
-  if (exchange?.status !== 200) return undefined
+  if (!exchange) return undefined
   const { email, name, password } = account
-  const body =
-    exchange.request.operation === 'signIn'
-      ? exchange.json
-      : await signIn(context, { email, password })
+  const isNew = exchange.request.operation === 'signIn' && exchange.status === 401
+  const json = { name, email, password }
+  const made = isNew ? await send(context, 'signUp', json) : exchange
+  if (!made || made.status >= 300) return undefined
+  const session =
+    made.request.operation === 'signIn' ? made : await send(context, 'signIn', { email, password })
+  if (!session || session.status >= 300) return undefined
+  const body = session.json
   const actor = readActor(body, { email, name })
   const isShopper = asObject(asObject(body)['user'])['role'] !== 1
   // Later steps look for the name that is shown.
@@ -44,14 +49,16 @@ function isFilled(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
-async function signIn(
+/** The answer, whatever it breaks. */
+async function send(
   { call, client }: CheckContext,
-  json: { readonly email: string; readonly password: string },
-): Promise<unknown> {
+  operation: string,
+  json: object,
+): Promise<Exchange | undefined> {
   try {
-    await call('signIn', { json, expect: [200, 401] })
+    await call(operation, { json })
   } catch (error) {
     if (!(error instanceof ContractFailure)) throw error
   }
-  return client.exchanges.findLast(({ request }) => request.operation === 'signIn')?.json
+  return client.exchanges.findLast(({ request }) => request.operation === operation)
 }

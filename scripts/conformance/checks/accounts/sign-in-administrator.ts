@@ -66,7 +66,8 @@ function keepAnyway(
   { difference: { exchange } }: ContractFailure,
   email: string,
 ): void {
-  const actor = exchange?.status === 200 && readActor(exchange.json, { email, name: email })
+  const actor =
+    exchange && exchange.status < 300 && readActor(exchange.json, { email, name: email })
   if (actor) slots.admin.set(actor)
 }
 

@@ -35,7 +35,7 @@ export async function findMade(
 
 /** What an answer says of the product: that to a creation may be made of the form. */
 function readAnswer(exchange: Exchange | undefined): Record<string, unknown> | undefined {
-  if (exchange?.status !== 200) return undefined
+  if (!exchange || exchange.status >= 300) return undefined
   const body = asObject(exchange.json)
   return exchange.request.operation === 'createProduct' ? asObject(body['data']) : body
 }
