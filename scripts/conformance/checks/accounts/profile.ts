@@ -7,6 +7,7 @@ import { expectContract, Undecided } from '../../model/errors'
 import { assertReadBefore } from '../round-trip/read-before'
 import { expectSignIn } from './expect-sign-in'
 import { keepAccount } from './recover-account'
+import { createRefusedNames } from './refused-names'
 import { signInBeside } from './sign-in-beside'
 
 /** A user changes the profile, and everything back again. */
@@ -21,6 +22,8 @@ export const createProfileCheck: CheckFactory = (context) => {
     run: () => keepAccount(context, run),
   })
 
+  const refused = createRefusedNames(context)
+
   /** As the profile was before it changed. */
   let tag: string | undefined
 
@@ -30,10 +33,25 @@ export const createProfileCheck: CheckFactory = (context) => {
     level: 'journeys',
     needs: ['accounts'],
     kind: 'series',
+    // What is refused comes before what is read: it must not be seen there.
     steps: [
+      step("take another account's email", 'updateProfile', () =>
+        refused.send('taken', slots.shopper.get().email.toUpperCase(), {
+          expect: 409,
+          rule: 'email-taken',
+          cause: 'Two accounts get the same email.',
+        }),
+      ),
+      {
+        ...step('write a name beside an email that is none', 'updateProfile', () =>
+          refused.send('refused', 'conformance', { expect: 400, rule: 'bad-input' }),
+        ),
+        isThorough: true,
+      },
       step('read the profile', 'readProfile', async () => {
         const { id, token, account } = other()
         const answer = await call('readProfile', { path: { userId: id }, token })
+        refused.expectUnseen(answer)
         const { name, email } = account
         expectProfile(context, answer, 'readProfile', { name, email, id })
         tag = answer.exchange.headers['etag']
@@ -75,17 +93,6 @@ export const createProfileCheck: CheckFactory = (context) => {
         ),
         isThorough: true,
       },
-      step("take another account's email", 'updateProfile', async () => {
-        const { id, token, account } = other()
-        await call('updateProfile', {
-          path: { userId: id },
-          token,
-          json: { name: account.name, email: slots.shopper.get().email.toUpperCase() },
-          expect: 409,
-          rule: 'email-taken',
-          cause: 'Two accounts get the same email.',
-        })
-      }),
     ],
   }
 }

@@ -2,7 +2,7 @@ import { listProductsResponse } from '../../../../src/api/generated/responses/li
 import { productPageShape } from '../../../../src/api/generated/shapes/product-page'
 import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange, FormFields } from '../../http/exchange'
-import { assertEvery, assertSome } from '../../model/assert-values'
+import { assertEvery, assertNone, assertSome } from '../../model/assert-values'
 import type { Answer } from '../../model/call'
 import type { CheckFactory, Step } from '../../model/check'
 import type { CheckContext } from '../../model/check-context'
@@ -21,6 +21,7 @@ export const createProductLifeCheck: CheckFactory = (context) => {
   const { call, slots, identity } = context
   const life = createSlot<Product>('product-life › create with a photo')
   const gone = createSlot<string>('product-life › delete')
+  const refused = createSlot<Exchange>('product-life › update to an unknown category')
   const repriced = createSlot<true>('product-life › change the price alone')
   const name = identity.productName('Mayfly')
   const update = (productId: string, form: FormFields, expect = 200) => {
@@ -112,6 +113,12 @@ export const createProductLifeCheck: CheckFactory = (context) => {
         expectKept(answer, before, after, shown)
         expectAnswered(answer, { name: before.name, price: 7.35 })
       }),
+      step('update to an unknown category', 'updateProduct', async () => {
+        const category = toUnknownId(slots.categories.get().first._id)
+        const price = REFUSED_PRICE.toFixed(2)
+        const { exchange } = await update(life.get()._id, { price, category }, 400)
+        refused.set(exchange)
+      }),
       step('change everything else', 'updateProduct', async () => {
         repriced.get()
         const categoryId = slots.categories.get().second._id
@@ -133,14 +140,13 @@ export const createProductLifeCheck: CheckFactory = (context) => {
         const { product: after, shown } = await showAsWritten(
           context,
           life.get()._id,
-          (one, seen) => expectStored(one, { ...facts, price: 7.35 }, answer.exchange, seen),
+          (one, seen) => {
+            expectUnseen(one, refused.peek(), seen)
+            expectStored(one, { ...facts, price: 7.35 }, answer.exchange, seen)
+          },
         )
         expectIgnored(after, 'updateProduct', shown)
         expectAnswered(answer, facts)
-      }),
-      step('update to an unknown category', 'updateProduct', async () => {
-        const category = toUnknownId(slots.categories.get().first._id)
-        await update(life.get()._id, { category }, 400)
       }),
       {
         ...step('update to a category of another form', 'updateProduct', async () => {
@@ -181,6 +187,23 @@ export const createProductLifeCheck: CheckFactory = (context) => {
       },
     ],
   }
+}
+
+/** Sent beside a category that there is not. */
+const REFUSED_PRICE = 8.25
+
+/** "Nothing was stored" of a form that was refused, what is right in it neither. */
+function expectUnseen({ price }: Product, refused: Exchange | undefined, seen: Exchange): void {
+  if (!refused) return
+  expectContract(price !== REFUSED_PRICE, {
+    rule: 'kept-value',
+    operation: 'updateProduct',
+    expected: 'the price as it was: the request was refused',
+    got: `price: ${price}`,
+    cause: 'Some fields are stored before all of them are looked at.',
+    assertion: assertNone('/price', { is: REFUSED_PRICE }, seen),
+    exchange: refused,
+  })
 }
 
 /** Of a form that ids of the service need not have. */

@@ -38,6 +38,7 @@ export const answerSentences: readonly Sentence[] = [
     'The request is not as the contract has it; nothing was stored.',
     'bad-input:createOrder',
     'bad-input:updateProfile',
+    'profile › write a name beside an email that is none',
     'bad-input:createCategory',
     'totals › leave the stock alone when there is no order',
   ),
@@ -46,6 +47,7 @@ export const answerSentences: readonly Sentence[] = [
     'The request is not as the contract has it; nothing was stored.',
     'bad-input:createProduct',
     'bad-input:updateProduct',
+    'product-life › update to an unknown category',
   ),
   judged(
     '/components/responses/Unauthenticated',

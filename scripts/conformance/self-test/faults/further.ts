@@ -2,6 +2,7 @@ import { type Family, fault, faultsOf, onThoroughRun } from '../fault'
 import { turnFirstAway } from '../services/answers'
 import { forgetOrientation, swapColors } from '../services/photos'
 import { failAtUnknownCategory } from '../services/products'
+import { keepRefusedName, keepRestOfForm } from '../services/refused-parts'
 import { refuseWeakTags, tagWithoutStock } from '../services/shop/conditions'
 import { keepCategory } from '../services/trade/bodies'
 import { hollow, keepUploads } from '../services/uploads'
@@ -21,11 +22,30 @@ export const further: Family = {
   name: 'sentences that were not judged',
   checksFor: ({ rule, operation }) => {
     if (rule === 'condition') return ['order-life', 'conditions']
-    return rule === 'read-back' ? ['edge-product'] : ['product-life', 'answers', operation]
+    return rule === 'read-back'
+      ? ['edge-product']
+      : ['product-life', 'profile', 'answers', operation]
   },
   faults: [
     fault('updateProduct', 'takes an unknown category', 'bad-input', keepCategory),
     fault('updateProduct', 'fails at an unknown category', 'server-error', failAtUnknownCategory),
+    fault('updateProduct', 'stores the rest of a form it refuses', 'kept-value', keepRestOfForm),
+    fault(
+      'updateProfile',
+      'stores the name beside a taken email',
+      'kept-value',
+      keepRefusedName,
+      409,
+    ),
+    onThoroughRun(
+      fault(
+        'updateProfile',
+        'stores the name beside bad emails',
+        'kept-value',
+        keepRefusedName,
+        400,
+      ),
+    ),
     fault('readProfile', 'turns its first call away on a page', 'content-type', turnFirstAway, 429),
     fault('listOwnOrders', 'is busy at first, on a page', 'content-type', turnFirstAway, 503),
     changed('createProduct', 'swaps the colors of photos', () =>
