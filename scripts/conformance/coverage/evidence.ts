@@ -32,7 +32,8 @@ export function failureOf({ failures }: Evidence, exchange: Exchange): Finding |
 }
 
 function findSilence(run: Run, id: string, isAsked: boolean): string | undefined {
-  if (run.inventory.missing.includes(id)) return 'the operation is not built'
+  if (run.inventory.missing.includes(id))
+    return 'no answer of its own came: the operation is not built, or wrong'
   const blocked = run.steps.find(
     ({ operation, state }) => operation === id && state.kind === 'blocked',
   )

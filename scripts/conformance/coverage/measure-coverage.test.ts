@@ -191,7 +191,7 @@ describe('what was not judged', () => {
     const inventory = { ...nothing.inventory, missing: ['createPayment'] }
     const exchanges = [exchange('createPayment', {}, 404, 'Not Found')]
     expect(stateOf({ inventory, exchanges }, 'createPayment', '200')).toBe(
-      'open: the operation is not built',
+      'open: no answer of its own came: the operation is not built, or wrong',
     )
   })
 

@@ -65,7 +65,7 @@ function judgeStatus(
     exchange,
   } as const
   if (!expectation.isBuilt && isUnbuilt(operation, exchange)) {
-    const cause = `${operation.method} ${operation.path} is not built yet, or stands at another address.`
+    const cause = `${operation.method} ${operation.path} is not built yet, stands at another address, or is built and answers ${status} where it must not.`
     return { ...base, rule: 'not-built', pointer: operation.pointer, cause }
   }
   if (status >= 500) {
