@@ -113,7 +113,8 @@ function readPort(option: string | undefined): number {
 
 /** A shop on one's own machine says nothing of what goes well. */
 function logTrouble(entry: LogEntry): void {
-  if (entry.level !== 'info') console.error(JSON.stringify(entry))
+  if (entry.level === 'info') return
+  console.error(JSON.stringify({ time: new Date().toISOString(), ...entry }))
 }
 
 /** Prints the URL, the accounts and the test card once the shop is up. */

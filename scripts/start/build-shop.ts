@@ -46,7 +46,7 @@ export async function serveShop(
 ): Promise<Pick<Hono, 'fetch'>> {
   const [storefront, api] = await Promise.all([building, starting])
   const renderDocument = await loadRenderer(storefront, api, (error) =>
-    console.error(`A page could not be rendered: ${JSON.stringify(describeFault(error))}`),
+    api.log({ level: 'error', event: 'page-not-rendered', ...describeFault(error) }),
   )
   const files = join(storefront, 'files')
   const { allowsPayPalScripts, isProduction, trustedProxies, shopOrigin } = configuration
