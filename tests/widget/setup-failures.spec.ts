@@ -37,6 +37,20 @@ test('WSET-7 a client that cannot be created carries the provider’s error', as
   await expect(merchant.hook('wrapper')).toHaveCount(0)
 })
 
+test.describe('a part of the widget that does not come', () => {
+  test.use({ expectedConsole: /dynamically imported|ERR_FAILED/ })
+
+  test('WSET-7 is no fault of the authorization', async ({ merchant }) => {
+    await merchant.open()
+    await merchant.page.route(/client-attempts[^/]*\.js$/, (route) => route.abort())
+    expect(await merchant.create()).toMatchObject({
+      code: 'CLIENT_FAILED',
+      fault: 'network',
+      nextStep: 'Check the connection and the Content-Security-Policy of the page.',
+    })
+  })
+})
+
 test('WSET-7 B-013 3D Secure that fails cancels, and the container is empty again', async ({
   merchant,
 }) => {

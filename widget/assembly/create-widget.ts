@@ -125,12 +125,17 @@ function isInPlace({ parentElement }: HTMLElement, options: GivenOptions): boole
   return parentElement !== null && (!found.isDone || found.value === parentElement)
 }
 
+/** How browsers and bundlers say that a part of the widget did not come, which is no fault of the authorization. */
+const FILE_MISSING = /import|chunk/i
+
 async function connect(authorization: string): Promise<Provider> {
   try {
     return await connectBraintree(authorization)
   } catch (error) {
     if (error instanceof DropInError && error.code === 'CONFIGURATION_UNKNOWN') throw error
-    const nextStep = error instanceof DropInError ? { nextStep: error.nextStep } : {}
-    throw new DropInError('CLIENT_FAILED', { cause: error, fault: faultOf(error), ...nextStep })
+    const isOwn = error instanceof DropInError || FILE_MISSING.test(String(error))
+    const { fault, nextStep } = toDropInError(error)
+    const details = isOwn ? { fault, nextStep } : { fault: faultOf(error) }
+    throw new DropInError('CLIENT_FAILED', { cause: error, ...details })
   }
 }
