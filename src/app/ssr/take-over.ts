@@ -92,7 +92,7 @@ const REST_AFTER_MS = 1_000
  */
 export async function layOutRest(root: HTMLElement): Promise<void> {
   await pause(REST_AFTER_MS)
-  const cards = root.querySelectorAll<HTMLElement>('.product-card')
+  const cards = root.querySelectorAll<HTMLElement>('[data-drawn-at] .product-card')
   for (const card of cards) {
     card.dataset['laidOut'] = ''
     await new Promise(requestAnimationFrame)
