@@ -106,6 +106,8 @@ test.each([
   'db.internal/shop',
   'mysql://shop@db.internal/shop',
   'postgres://shop:secret@one.internal:5432,two.internal:5432/shop',
+  'postgres://shop:secret@one.internal,two.internal/shop',
+  'postgres://shop:secret@one.internal,two.internal:5432/shop',
   'postgres://shop:secret@/shop?host=one.internal,two.internal',
 ])('DATABASE_URL %s is refused with what to do, and without its password', (url) => {
   const read = () => readConfiguration({ DATABASE_URL: url })

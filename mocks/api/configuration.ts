@@ -171,9 +171,9 @@ function isDatabase(text: string): boolean {
   const url = [text, text.replace('@/', '@localhost/')].find((address) => URL.canParse(address))
   if (url === undefined || !/^postgres(ql)?:\/\//.test(url)) return false
   // A number in front of one of these in the password is taken for a port.
-  const { hash, pathname, search, searchParams } = new URL(url)
+  const { hash, hostname, pathname, search, searchParams } = new URL(url)
   // libpq takes several hosts, the driver takes them for one name.
-  if (searchParams.get('host')?.includes(',')) return false
+  if ([hostname, ...searchParams.getAll('host')].some((host) => host.includes(','))) return false
   return hash === '' && !pathname.includes('@') && !/^\?[^=]*@/.test(search)
 }
 
