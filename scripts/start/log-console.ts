@@ -48,6 +48,8 @@ const RETRY_MS = 5_000
  * them. Once there is room, an entry says since when lines are missing.
  */
 export function outliveFullDisk(log: Log, now: () => Date): void {
+  // Often it goes into the same file as the log, and would end the process in its place.
+  process.stderr.on('error', () => undefined)
   let fullSince: string | undefined
   const tryAgain = () => {
     // The last line that had room may be half of one.

@@ -15,8 +15,8 @@ test.each([
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let isFinished = false
-  child.on('message', () => {
-    isFinished = true
+  child.on('message', (message) => {
+    isFinished ||= message === 'finished'
   })
   let told = ''
   child.stderr?.on('data', (data: Buffer) => {
@@ -31,25 +31,25 @@ test.each([
   if (!isMute) expect(told).toMatch(/^Nobody reads the log any more.*\(EPIPE\).*\n$/)
 })
 
-test.runIf(existsSync('/dev/full'))(
-  'API-8 a process whose log has no room on its disk says so once, and goes on',
-  async () => {
-    await using full = await open('/dev/full', 'w')
-    const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
-      stdio: ['ignore', full.fd, 'pipe', 'ipc'],
-    })
-    let told = ''
-    child.stderr?.on('data', (data: Buffer) => {
-      told += data.toString('utf8')
-    })
-    await expect.poll(() => told).toMatch(/^The disk has no room for the log\..*\n$/)
-    // Dozens of lines later it is still there, and stops when it is told to.
-    await setTimeout(300)
-    expect(child.exitCode).toBeNull()
-    const closed = once(child, 'close')
-    child.kill('SIGTERM')
-    expect(await once(child, 'message')).toEqual(['finished', undefined])
-    expect(await closed).toEqual([0, null])
-    expect(told.trim().split('\n')).toHaveLength(1)
-  },
-)
+test.runIf(existsSync('/dev/full')).each([
+  ['says so once, and goes on', false],
+  ['goes on where its errors go into the same file', true],
+])('API-8 a process whose log has no room on its disk %s', async (_, isBoth) => {
+  await using full = await open('/dev/full', 'w')
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
+    stdio: ['ignore', full.fd, isBoth ? full.fd : 'pipe', 'ipc'],
+  })
+  let told = ''
+  child.stderr?.on('data', (data: Buffer) => {
+    told += data.toString('utf8')
+  })
+  expect(await once(child, 'message')).toEqual(['working', undefined])
+  // Dozens of lines later it is still there, and stops when it is told to.
+  await setTimeout(300)
+  expect(child.exitCode).toBeNull()
+  const closed = once(child, 'close')
+  child.kill('SIGTERM')
+  expect(await once(child, 'message')).toEqual(['finished', undefined])
+  expect(await closed).toEqual([0, null])
+  if (!isBoth) expect(told).toMatch(/^The disk has no room for the log\..*\n$/)
+})

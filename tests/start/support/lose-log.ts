@@ -18,3 +18,4 @@ const stop = stopOnSignal(async () => {
 })
 stopWhenUnread(stop)
 setInterval(() => log({ level: 'info', event: 'working' }), 10)
+process.send?.('working')
