@@ -33,6 +33,17 @@ test('API-9 nobody signed in, no administrator and no money are each said, with 
   ])
 })
 
+test('API-9 an administrator whose sign-in differs is missing, unless what only administrators may do was tried', () => {
+  const differs = [
+    step('accounts', 'sign in as administrator', { kind: 'failed' }),
+    step('profile', 'read the profile', passed),
+    step('categories', 'create', blockedBy('accounts › sign in as administrator')),
+  ]
+  const missing = [expect.stringMatching(/^There was no administrator: 1 step could not run/)]
+  expect(listGaps(differs)).toEqual(missing)
+  expect(listGaps([...differs, step('stock', 'delete an unknown product', passed)])).toEqual([])
+})
+
 test('API-9 a step that was blocked by one that decided nothing is a gap with its reason', () => {
   const gaps = listGaps([
     step('checkout', 'get a client token', passed),

@@ -19,9 +19,11 @@ export function listGaps(all: readonly StepResult[]): readonly string[] {
   const behind = (place: string) =>
     unjudged.filter((one) => placeOf(one.check, one.step) === place || blockerOf(one) === place)
   // A sign-in whose answer breaks the contract may have let somebody in all the same.
-  const isIn = (place: string) => failed.has(place) && steps.some(isLetIn)
-  const nobody = isIn(SIGN_IN) ? [] : behind(SIGN_IN)
-  const administrator = isIn(ADMINISTRATOR)
+  const isIn = (place: string, used: ReadonlySet<string>) =>
+    failed.has(place) &&
+    steps.some(({ check, state }) => used.has(check) && state.kind === 'passed')
+  const nobody = isIn(SIGN_IN, NEED_SHOPPER) ? [] : behind(SIGN_IN)
+  const administrator = isIn(ADMINISTRATOR, NEED_ADMINISTRATOR)
     ? []
     : behind(ADMINISTRATOR).filter((one) => blockerOf(one) !== SIGN_IN)
   const silent = listSilentChecks(steps)
@@ -44,11 +46,9 @@ export function listGaps(all: readonly StepResult[]): readonly string[] {
   ]
 }
 
-const NEEDS_SOMEBODY: ReadonlySet<string> = new Set(['access', 'profile', 'checkout'])
-
-function isLetIn({ check, state }: StepResult): boolean {
-  return NEEDS_SOMEBODY.has(check) && state.kind === 'passed'
-}
+/** Checks none of whose steps passes without the one or the other. */
+const NEED_SHOPPER: ReadonlySet<string> = new Set(['access', 'profile', 'checkout'])
+const NEED_ADMINISTRATOR: ReadonlySet<string> = new Set(['access', 'stock'])
 
 function blockerOf({ state }: StepResult): string | undefined {
   return state.kind === 'blocked' ? state.by : undefined
