@@ -56,6 +56,23 @@ describe('people whose tokens come from the environment and from commands', () =
     expect(report?.gaps.join(' ')).toMatch(/^There was no administrator: .* Give .*--auth/)
   })
 
+  test('CONF-9 somebody with the longest name is given, and no name that is sent is longer', async () => {
+    const { people: all, send } = auth()
+    const { id, token } = at.people.olga
+    const json = { name: 'O'.repeat(64), email: 'olga@elsewhere.example' }
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const body = JSON.stringify(json)
+    const profile = `${BASE_URL}/user/profile/${id}`
+    const named = await at.service.handle(new Request(profile, { method: 'PUT', headers, body }))
+    expect(named.status).toBe(200)
+    const path = writeAuth({ send, people: all.slice(0, 3) })
+    const args = ['--base-url', BASE_URL, '--auth', path, '--only', 'profile', '--thorough']
+    const { report } = await check(args, withApiKey(at.service.handle), tokens())
+    expect(report?.findings).toEqual([])
+    const tried = report?.steps.find(({ step }) => step === "take another account's email")
+    expect(tried?.state.kind).toBe('passed')
+  })
+
   test('CONF-9 the scripts of a difference take tokens from the environment and send them as the service does', async () => {
     const { people: all, send } = auth()
     const path = writeAuth({ send, people: all.slice(0, 3) })

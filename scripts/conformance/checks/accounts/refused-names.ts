@@ -17,8 +17,9 @@ export function createRefusedNames({ call, slots }: CheckContext): RefusedNames 
   const refused = new Map<string, Exchange>()
   return {
     async send(word, email, refusal) {
-      const { id: userId, token, account } = slots.other.get()
-      const name = `${account.name} ${word}`
+      const { id: userId, token } = slots.other.get()
+      // Beside the name of somebody who was given there may be no room for a word.
+      const name = `Conformance ${word}`
       const json = { name, email }
       const answer = await call('updateProfile', { path: { userId }, token, json, ...refusal })
       refused.set(name, answer.exchange)
