@@ -3,8 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asArray, asObject } from '../../mocks/contract/json'
 import type { Handler, Wrapper } from '../../scripts/conformance/self-test/fault'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
-import { onAnswerAt, onJson } from '../../scripts/conformance/self-test/wrap/one-operation'
+import {
+  onAnswer,
+  onAnswerAt,
+  onJson,
+} from '../../scripts/conformance/self-test/wrap/one-operation'
 import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
+import { signInAt } from './support/signed-in'
 
 let service: Service
 
@@ -32,10 +37,10 @@ interface Run {
   readonly blocked: Readonly<Record<string, number>>
 }
 
-async function run(handle: Handler): Promise<Run> {
+async function run(handle: Handler, admin = service.admin): Promise<Run> {
   const json = createFilePath('report.json')
   const only = ['--only', 'access,checkout,catalogue']
-  const all = [...argumentsFor(service), '--json', json, ...only]
+  const all = [...argumentsFor({ ...service, admin }), '--json', json, ...only]
   const { out } = await runCommandLine(all, handle)
   const blocked: Record<string, number> = {}
   for (const step of asArray(asObject(JSON.parse(readFileSync(json, 'utf8')))['steps'])) {
@@ -77,3 +82,26 @@ test.each([
   expect(out).not.toContain('Nobody signed in')
   expect(out).not.toContain('There was no administrator')
 })
+
+const plain = { email: 'plain@example.com', password: 'plain-password' }
+
+test.each([
+  ['a user', {}, plain],
+  ['another administrator', { email: 'somebody@else.example' }],
+])(
+  'API-9 the token of %s, in an answer with a wrong field, is not worked with as the administrator’s',
+  async (_, other, given = service.admin) => {
+    const fresh = await startService()
+    await signInAt(fresh.handle, plain)
+    const wrap = onAnswer('signIn', (body) => {
+      const session = asObject(body)
+      const user = asObject(session['user'])
+      const isGiven = user['email'] === given.email
+      return isGiven ? { ...session, user: { ...user, ...other, name: 5 } } : body
+    })
+    const { out, blocked } = await run(wrap(fresh.handle), given).finally(() => fresh.close())
+    // The first is of the legend.
+    expect(out.match(/✗ differs/g)).toHaveLength(2)
+    expect(blocked['stock']).toBeGreaterThan(0)
+  },
+)

@@ -32,11 +32,15 @@ export async function findSignedIn(
   return actor && isShopper ? { ...actor, account: { ...account, name: actor.name } } : undefined
 }
 
-/** The token and the id of an answer to a sign-in; a name or an email that is no text is taken as it was given. */
+/**
+ * The token and the id of an answer to a sign-in; a name or an email that is no text is taken as it was given. Where the
+ * email is another one, it may be the session of somebody whose things are not the check's to change.
+ */
 export function readActor(body: unknown, given: Pick<Actor, 'email' | 'name'>): Actor | undefined {
   const { token, user } = asObject(body)
   const { _id: id, name, email } = asObject(user)
   if (!isFilled(token) || !isFilled(id)) return undefined
+  if (isFilled(email) && email.toLowerCase() !== given.email.toLowerCase()) return undefined
   return {
     id,
     token,
