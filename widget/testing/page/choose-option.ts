@@ -3,6 +3,8 @@ import { findAll } from './find-all'
 /** How the widget names its options, in its elements' classes. */
 export type OptionName = 'card' | 'paypal' | 'paypalCredit' | 'venmo' | 'applePay' | 'googlePay'
 
+/** A widget, once it shows a view. */
+const SHOWING = '[class*="braintree-show-"]'
 const POLL_MS = 5
 const PATIENCE_MS = 3000
 
@@ -15,12 +17,14 @@ const PATIENCE_MS = 3000
 export async function chooseOption(option: OptionName): Promise<void> {
   const missing = `No widget on the page shows ${option}. Is it among the options, and has \`create\` resolved?`
   const tile = `.braintree-option__${option}`
-  // One that is starting still shows no view, and forgets a click when it shows its first.
-  await until(() => last('[class*="braintree-show-"]') !== undefined, missing)
+  await until(() => last(SHOWING) !== undefined, missing)
   if (isOpen(option)) return
   if (!last(tile)) last('[data-braintree-id="toggle"]')?.click()
-  // An option that is connecting takes no click.
-  const findTile = () => last(`${tile}:not(.braintree-disabled)`)
+  // A widget that is starting still forgets a click when it shows its first view; an option that is connecting takes none.
+  const findTile = () => {
+    const newest = last(tile)
+    return newest?.matches(`${SHOWING} :not(.braintree-disabled)`) ? newest : undefined
+  }
   await until(() => findTile() !== undefined || isOpen(option), missing)
   findTile()?.click()
   await until(() => isOpen(option), missing)

@@ -69,6 +69,21 @@ test('WKIT-1 a card is typed as soon as its fields are connected', async () => {
   await dropin.teardown()
 })
 
+test('WKIT-1 of two widgets the newest is typed into, although its fields are connecting still', async () => {
+  document.body.innerHTML = '<div id="older"></div><div id="payment"></div>'
+  const provider = stubBraintree()
+  const options = { authorization: provider.clientToken, paypal: { flow: 'vault' } } as const
+  const older = await create({ ...options, container: '#older' })
+  const release = provider.network.hold('card-fields')
+  const dropin = await create({ ...options, container: '#payment' })
+  const filling = provider.fillCard()
+  setTimeout(release, 300)
+  await filling
+  expect(await dropin.requestPaymentMethod()).toMatchObject({ type: 'CreditCard' })
+  expect(document.querySelector('#older .braintree-show-card')).toBeNull()
+  await Promise.all([older.teardown(), dropin.teardown()])
+})
+
 test('WKIT-1 WSET-6 3D Secure with a tokenization key fails, and says that it takes a client token', async () => {
   document.body.innerHTML = '<div id="payment"></div>'
   stubBraintree()
