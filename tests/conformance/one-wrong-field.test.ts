@@ -7,6 +7,7 @@ import {
   onAnswer,
   onAnswerAt,
   onJson,
+  onOperation,
 } from '../../scripts/conformance/self-test/wrap/one-operation'
 import { argumentsFor, createFilePath, runCommandLine } from './support/run-command-line'
 import { signInAt } from './support/signed-in'
@@ -103,5 +104,30 @@ test.each([
     // The first is of the legend.
     expect(out.match(/✗ differs/g)).toHaveLength(2)
     expect(blocked['stock']).toBeGreaterThan(0)
+  },
+)
+
+const busyAt = (operation: string): Wrapper =>
+  onOperation(operation, async () => {
+    const headers = { 'content-type': 'application/json', 'retry-after': '9999' }
+    return new Response('{"error":"Later."}', { status: 429, headers })
+  })
+
+test.each([
+  ['createProduct', '/data/createdAt', 'showProduct'],
+  ['signUp', '/success', 'signIn'],
+])(
+  'API-9 a wrong field of %s is told, although the service has no time for what comes next',
+  async (operation, pointer, next) => {
+    const fresh = await startService()
+    let isWrong = false
+    const wrap = onAnswerAt(operation, pointer, () => {
+      isWrong = true
+      return 'wrong'
+    })
+    const later = busyAt(next)(fresh.handle)
+    const handle = wrap((request) => (isWrong ? later(request) : fresh.handle(request)))
+    const { out } = await run(handle, fresh.admin).finally(() => fresh.close())
+    expect(out).toContain(`✗ differs  ${operation} · schema`)
   },
 )

@@ -1,8 +1,9 @@
 import { asObject } from '../../../../mocks/contract/json'
 import type { Exchange } from '../../http/exchange'
 import type { Actor, CheckContext, OwnActor } from '../../model/check-context'
-import { ContractFailure } from '../../model/errors'
+import type { ContractFailure } from '../../model/errors'
 import type { OwnAccount } from '../../model/identity'
+import { tryFurther } from '../../send/try-further'
 
 /**
  * Who has signed in all the same, though the answer to a sign-in or a sign-up breaks the contract: all that is not about
@@ -59,10 +60,6 @@ async function send(
   operation: string,
   json: object,
 ): Promise<Exchange | undefined> {
-  try {
-    await call(operation, { json })
-  } catch (error) {
-    if (!(error instanceof ContractFailure)) throw error
-  }
+  await tryFurther(call(operation, { json }))
   return client.exchanges.findLast(({ request }) => request.operation === operation)
 }

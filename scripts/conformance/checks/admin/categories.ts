@@ -7,6 +7,7 @@ import type { Answer } from '../../model/call'
 import type { CheckFactory } from '../../model/check'
 import type { CheckContext } from '../../model/check-context'
 import { ContractFailure, expectContract } from '../../model/errors'
+import { tryFurther } from '../../send/try-further'
 import { readSettled } from '../../send/with-retries'
 import { assertOnce, assertOneAtLeast, atOnce } from '../races/at-once'
 import { expectUntaken } from './expect-untaken'
@@ -87,8 +88,10 @@ async function findMade(
   name: string,
   failure: ContractFailure,
 ): Promise<OwnCategory> {
-  const listed = (await call('listCategories')).read(listCategoriesResponse.shape)
-  const category = listed.find((one) => one.name === name)
+  const listed = await tryFurther(
+    call('listCategories').then(({ read }) => read(listCategoriesResponse.shape)),
+  )
+  const category = listed?.find((one) => one.name === name)
   if (!category) throw failure
   return { category }
 }

@@ -2,7 +2,8 @@ import { asObject, isObject } from '../../../../mocks/contract/json'
 import type { Product } from '../../../../src/api/generated/types'
 import type { Exchange } from '../../http/exchange'
 import type { CheckContext } from '../../model/check-context'
-import { ContractFailure } from '../../model/errors'
+import type { ContractFailure } from '../../model/errors'
+import { tryFurther } from '../../send/try-further'
 import type { ProductFacts } from './product-form'
 
 /**
@@ -44,12 +45,8 @@ async function show(
   { call, client }: CheckContext,
   productId: string,
 ): Promise<Record<string, unknown> | undefined> {
-  try {
-    await call('showProduct', { path: { productId }, expect: [200, 404] })
-  } catch (error) {
-    // Its shape is what has failed before.
-    if (!(error instanceof ContractFailure)) throw error
-  }
+  // Its shape may be what has failed before.
+  await tryFurther(call('showProduct', { path: { productId }, expect: [200, 404] }))
   const last = client.exchanges.findLast(({ request }) => request.operation === 'showProduct')
   const shown = readAnswer(last)
   return shown?.['_id'] === productId ? shown : undefined
