@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LogEntry } from '../../mocks/api/http/log'
+import { createJsonLog, type LogEntry } from '../../mocks/api/http/log'
 import { logConsole, outliveFullDisk } from './log-console'
 
 const { debug, log, info, warn, error } = console
@@ -56,5 +56,25 @@ test('once a full disk has room again, the log says since when lines are missing
   vi.useRealTimers()
   expect(logged).toEqual([
     { level: 'error', event: 'log-lines-lost', since: '2026-03-29T01:00:00.000Z' },
+  ])
+})
+
+test('the first line after a full disk is not appended to what is left of the last one before', () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+  const faults = [undefined, full, full, undefined, undefined]
+  const written: string[] = []
+  const output = vi.spyOn(process.stdout, 'write').mockImplementation((text, told: unknown) => {
+    const fault = faults.shift()
+    if (!fault) written.push(String(text))
+    if (typeof told === 'function') told(fault)
+    return true
+  })
+  const json = createJsonLog(() => new Date(0))
+  for (const event of ['cut', 'lost', 'lost', 'first', 'second']) json({ level: 'info', event })
+  output.mockRestore()
+  expect(written.map((text) => text.replace(/"time.*?,/, ''))).toEqual([
+    '{"level":"info","event":"cut"}\n',
+    '\n{"level":"info","event":"first"}\n',
+    '{"level":"info","event":"second"}\n',
   ])
 })

@@ -10,8 +10,13 @@ export type Log = (entry: LogEntry) => void
 
 /** Writes each entry as one line of JSON on standard output, where collectors read it. */
 export function createJsonLog(now: () => Date): Log {
+  let start = ''
   return (entry) => {
-    process.stdout.write(`${JSON.stringify({ time: now().toISOString(), ...entry })}\n`)
+    const line = JSON.stringify({ time: now().toISOString(), ...entry })
+    process.stdout.write(`${start}${line}\n`, (fault) => {
+      // On a full disk the one before may have been cut, which no fault tells.
+      start = fault ? '\n' : ''
+    })
   }
 }
 
