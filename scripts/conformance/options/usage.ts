@@ -38,7 +38,7 @@ What is checked
   --only NAME,...        checks, operations or levels
                          (reachable, shapes, access, journeys, money)
   --thorough             also what takes many requests to find a rare fault
-                         (up to 2,000 in all instead of 500)
+                         (about 2,000 in all instead of 500)
   --read-only            writes nothing
   --shared yes|no        whether people use the service meanwhile (yes unless it
                          is on this machine): it is then only read from, at most
