@@ -54,6 +54,28 @@ test.describe('on a phone', () => {
     for (const card of await cards(page).all()) expect(await isLaidOut(card)).toBe(true)
     await expect(page.locator('[data-laid-out]')).toHaveCount(0)
   })
+
+  for (const way of ['a link', 'a reload']) {
+    test(`the end is come back to after ${way}, though the visitor jumped to it and left before all was laid out`, async ({
+      page,
+    }) => {
+      const release = await openMarkup(page, '/')
+      await page.evaluate(() =>
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      )
+      release()
+      await expect(ssrMarkup(page)).toHaveCount(0)
+      if (way === 'a link') {
+        await cards(page).last().getByRole('link').click()
+        await expect(page).toHaveURL(/\/product\//)
+        await page.goBack()
+      } else {
+        await page.reload()
+      }
+      await untilWhole(page)
+      await expect(cards(page).last()).toBeInViewport()
+    })
+  }
 })
 
 for (const viewport of [PHONE, DESK]) {

@@ -47,8 +47,10 @@ export function ScrollRestoration() {
 
 /** Stores each scroll and each focus under the current history entry. */
 function trackPosition(currentKey: () => string): () => void {
-  let seen = window.scrollY
+  let seen = 0
   const onScroll = () => {
+    // Cards that were jumped over are not as high yet as they will be when somebody comes back.
+    if (Math.abs(window.scrollY - seen) > window.innerHeight) layOutWhole()
     seen = window.scrollY
     rememberPosition(currentKey(), { scrollY: seen })
   }
