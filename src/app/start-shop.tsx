@@ -15,6 +15,7 @@ import { isDrawnFrom } from './ssr/drawn-from'
 import {
   keepInlinedStyles,
   layOutRest,
+  reloadWhenCutShort,
   untickRestored,
   whenLoaded,
   whenReady,
@@ -26,6 +27,7 @@ import { applyColorScheme } from './theme/color-scheme'
  * which spares the browser a second layout; otherwise the page takes its place.
  */
 export async function startShop(root: HTMLElement): Promise<void> {
+  reloadWhenCutShort()
   // In small steps, between which the page stays free to scroll; its code has just run.
   await nextTask()
   surviveForeignNodes()

@@ -79,6 +79,23 @@ test.describe('on a slow line', () => {
       expect(await shifts()).toBeLessThan(0.01)
     })
   }
+
+  test('a page that was left while it started is loaded again when it comes back', async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/assets/cart-route-*.js')
+    await page.goto('/cart', { waitUntil: 'commit' })
+    // The shop is starting.
+    await expect(page.locator('link[disabled]')).not.toHaveCount(0)
+    await page.evaluate(() => {
+      Object.assign(window, { isKept: true })
+      setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    })
+    await page.waitForFunction(() => !('isKept' in window))
+    release()
+    await expect(page.getByRole('link', { name: 'Continue shopping' })).toBeVisible()
+    await expect(ssrMarkup(page)).toHaveCount(0)
+  })
 })
 
 test('MEM-8 the colors that were chosen are there before anything is drawn, in a document that is the same for all', async ({

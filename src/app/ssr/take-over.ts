@@ -11,6 +11,7 @@ const TIMEOUT_MS = 2_000
 const CODE_TIMEOUT_MS = 200
 
 const UNUSABLE = '#root[inert]'
+const UNSTARTED = `${UNUSABLE}, #root:empty`
 
 /**
  * Keeps the styles that the server inlined from being fetched again: code that comes with a stylesheet fetches it unless a
@@ -40,6 +41,16 @@ export function allowUse(): void {
 
 export function isUsable(): boolean {
   return document.querySelector(UNUSABLE) === null
+}
+
+/**
+ * Loads a page again that was left while it started, and that the browser has kept: Safari loses what React had put off, so
+ * that nothing would ever make it usable.
+ */
+export function reloadWhenCutShort(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && document.querySelector(UNSTARTED)) window.location.reload()
+  })
 }
 
 /**
