@@ -68,3 +68,13 @@ test('PAY-6 PAY-8 back and forward past a purchase that is done charge nothing m
   expect(await hand.find({ role: 'button', name: 'Pay $…' })).toEqual([])
   expect(await shopper.orders()).toHaveLength(1)
 })
+
+test('a page that comes back stands where it was left', async ({ hand }) => {
+  const top = () => hand.tab.evaluate('Math.round(scrollY)')
+  await hand.openShop('/')
+  await hand.tab.evaluate('(scrollTo({ top: 700, behavior: "instant" }), 0)')
+  await expect.poll(top).toBe(700)
+  await hand.openShop(QUIET_FILE)
+  await hand.travel(-1)
+  await expect.poll(top).toBe(700)
+})

@@ -62,6 +62,11 @@ function trackPosition(currentKey: () => string): () => void {
     onLeave()
     storePositions()
   }
+  // Safari shows a page that it has kept from its top, since it leaves places to the shop.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    const top = positionAt(currentKey())?.scrollY
+    if (persisted && top) window.scrollTo({ top, behavior: 'instant' })
+  }
   // Server-rendered markup may have been scrolled before the shop started.
   const start = requestAnimationFrame(() => {
     if (!positionAt(currentKey())?.scrollY) onScroll()
@@ -80,6 +85,7 @@ function trackPosition(currentKey: () => string): () => void {
   addEventListener('popstate', onLeave, first)
   addEventListener('focusin', onFocus, first)
   addEventListener('pagehide', onHide, first)
+  addEventListener('pageshow', onShow, first)
   return () => {
     cancelAnimationFrame(start)
     tracking.abort()
