@@ -47,6 +47,15 @@ test('a page that is not rendered brings its styles too, and has its scripts ask
   expect(document).toContain('<div id="root"></div>')
 })
 
+test('of a page that is still to come what surrounds it stands in the document, and its code is asked for at once', () => {
+  const { head, body } = MARKUP
+  const document = completeDocument(EMPTY, FILES, { markup: { head, body } }, ADDRESS)
+  expect(document).toContain('<div id="root" inert><main>')
+  expect(document).toContain('<script type="module" crossorigin src="/shop.js"></script>')
+  expect(document).toContain('<link rel="modulepreload" crossorigin href="/home.js">')
+  expect(document).not.toContain('<template')
+})
+
 test('FIND-2 of a page that depends on the search, the head is there without the body', () => {
   const markup = { head: MARKUP.head }
   const document = completeDocument(EMPTY, FILES, { markup, facts: { path: '/shop' } }, ADDRESS)
