@@ -51,6 +51,16 @@ async function tryAccount(
   const known = await context.call('signIn', { json: { email, password }, expect: [200, 401] })
   if (known.status === 200) {
     const { token, user } = known.read(sessionShape)
+    // Before anything is changed: it would be somebody else's.
+    expectContract(user.email.toLowerCase() === email.toLowerCase(), {
+      rule: 'session',
+      operation: 'signIn',
+      expected: email,
+      got: user.email,
+      cause: 'Sign-in lets somebody into another account.',
+      assertion: assertEmail('/user/email', email),
+      exchange: known.exchange,
+    })
     if (user.role === 1) return undefined
     // A run that was killed may have left it with another name,
     const own =

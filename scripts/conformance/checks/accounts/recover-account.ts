@@ -83,7 +83,10 @@ async function restore(
 async function trySignIn(context: CheckContext, { email, password }: Credentials) {
   const exchange = await send(context, 'signIn', { json: { email, password } })
   const session = safeParse(sessionShape, exchange?.json)
-  return exchange?.status === 200 && session.success ? session.output : undefined
+  if (exchange?.status !== 200 || !session.success) return undefined
+  // What is repaired must not be another account.
+  const isOwn = session.output.user.email.toLowerCase() === email.toLowerCase()
+  return isOwn ? session.output : undefined
 }
 
 /** Ignores the response: this repairs, it doesn't check. */
