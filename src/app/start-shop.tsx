@@ -45,7 +45,7 @@ export async function startShop(root: HTMLElement): Promise<void> {
   connectSession(queryClient)
   registerWorker(queryClient)
   let isSame = false
-  if (match && root.hasChildNodes()) {
+  if (match?.page.read && root.hasChildNodes()) {
     await nextTask()
     isSame = isDrawnFrom(root, await whenReady(match, queryClient))
   } else {
