@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { waitForMarkup } from './support/navigation'
 import { expect, test } from './support/test'
 
 const NAME = '</script><img src=x onerror=alert(1)> & "Partner"'
@@ -17,6 +18,7 @@ test('FIND-2 title and address change with the page, and what was said of anothe
   baseURL,
   service,
 }) => {
+  await waitForMarkup(page, '/')
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible()
   await expectCanonical(page, `${baseURL}/`)
@@ -51,6 +53,7 @@ test('FIND-3 what machines read of a product stays when the shop has started, an
 }) => {
   const [category] = await service.categories()
   const { _id } = await admin.createProduct({ category: category?._id ?? '', name: NAME })
+  await waitForMarkup(page, `/product/${_id}`)
   await page.goto(`/product/${_id}`)
   await expect(page.getByRole('link', { name: 'Signin' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)

@@ -42,11 +42,11 @@ test.describe('a part of the widget that does not come', () => {
 
   test('WSET-7 is no fault of the authorization', async ({ merchant }) => {
     await merchant.open()
-    await merchant.page.route(/client-attempts[^/]*\.js$/, (route) => route.abort())
+    await merchant.page.route(/\/client-[^/]*\.js$/, (route) => route.abort())
     expect(await merchant.create()).toMatchObject({
       code: 'CLIENT_FAILED',
       fault: 'network',
-      nextStep: 'Check the connection and the Content-Security-Policy of the page.',
+      cause: expect.stringMatching(/dynamically imported/),
     })
   })
 })

@@ -33,7 +33,7 @@ export function ScrollRestoration() {
     storePositions()
     const isKnown = position && (!hash || position.scrollY || position.focusId)
     if (isKnown && navigationType === NavigationType.Pop) {
-      layOutWhole()
+      if (position.scrollY > 0) layOutWhole()
       return restorePosition(position)
     }
     if (!isSamePage) window.scrollTo(0, 0)
