@@ -1,5 +1,5 @@
 import type { Provider } from '../model/ports/provider'
-import { DropInError } from '../model/terms/dropin-error'
+import { DropInError, toDropInError } from '../model/terms/dropin-error'
 import { faultOf } from '../model/terms/provider-fault'
 import type { Settings } from '../model/terms/settings'
 import type { GivenOptions } from '../options/create-options'
@@ -43,12 +43,6 @@ export async function createWidget(options: GivenOptions): Promise<Widget> {
   } finally {
     signal?.removeEventListener('abort', end)
   }
-}
-
-/** Of a file of the widget's own that can't be loaded there is the browser's error, which has no code. */
-export function toDropInError(cause: unknown): DropInError {
-  if (cause instanceof DropInError) return cause
-  return new DropInError('SCRIPT_FAILED', { cause, message: String(cause) })
 }
 
 function authorizationRequired(authorization: unknown): DropInError {

@@ -1,7 +1,8 @@
-import { createWidget, toDropInError } from '../assembly/create-widget'
+import { createWidget } from '../assembly/create-widget'
 import { createInstance } from '../instance/create-instance'
 import type { DropInInstance } from '../instance/drop-in-instance'
 import { reportError } from '../model/report-error'
+import { toDropInError } from '../model/terms/dropin-error'
 import { OPTION_NAMES } from './option-names'
 
 /**
@@ -85,10 +86,10 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
     const refuseUnless = (isFine?: boolean) => {
       isRefused ||= !isFine
     }
-    event.preventDefault = () => refuseUnless()
+    event.preventDefault = refuseUnless
     Object.defineProperty(event, 'returnValue', { set: refuseUnless })
     const { payWithForm } = await import('./pay-with-form')
-    return payWithForm(event, form, start, () => isRefused)
+    await payWithForm(event, form, start, () => isRefused)
   }
 
   for (const name of OPTION_NAMES) {
@@ -97,7 +98,7 @@ export function createMount(element: HTMLElement): (form?: HTMLFormElement | nul
       // What can be handed on later lies in objects: a page that sets none needs no code for it.
       if (typeof value === 'object') {
         load = () => import('../embedding/update-options')
-        void load()
+        load()
       }
       if (applyChanges) applyChanges()
       // What sets one option usually sets others right after.

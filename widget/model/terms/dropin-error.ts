@@ -30,3 +30,9 @@ export class DropInError extends Error {
     this._braintreeWebError = options.cause
   }
 }
+
+/** Of a file of the widget's own that can't be loaded there is the browser's error, which has no code. */
+export function toDropInError(cause: unknown): DropInError {
+  if (cause instanceof DropInError) return cause
+  return new DropInError('SCRIPT_FAILED', { cause, message: String(cause) })
+}
