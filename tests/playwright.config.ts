@@ -63,7 +63,7 @@ export default defineConfig({
     use: { ...use, baseURL: sites[project.name].origin },
   })),
   webServer: {
-    command: ['node --import tsx tests/serve-sites.ts', ...wantedSites()].join(' '),
+    command: ['node scripts/run.mjs tests/serve-sites.ts', ...wantedSites()].join(' '),
     cwd: '..',
     timeout: SERVING_MS,
     wait: { stdout: new RegExp(SERVED) },

@@ -1,4 +1,5 @@
 import { QUIET, VITE } from '../scripts/processes/run-vite'
+import { RUN_FILE } from '../scripts/run/run-file'
 
 /** Where a project's pages are, and what serves them. */
 export interface Site {
@@ -27,11 +28,7 @@ const DIFFERENTIAL = 'tests/widget/differential/page/vite.config.ts'
 const BRAINTREE = 'tests/braintree/harness/vite.config.ts'
 const NEW_DROP_IN = 'tests/real-components/harness/new-drop-in.config.ts'
 const REAL_COMPONENTS = 'tests/real-components/harness/vite.config.ts'
-const BUILD_REAL_COMPONENTS = [
-  '--import',
-  'tsx',
-  'tests/real-components/harness/build/build-pages.ts',
-]
+const BUILD_REAL_COMPONENTS = [RUN_FILE, 'tests/real-components/harness/build/build-pages.ts']
 
 const widget = originOf('WIDGET_URL', 5310)
 const braintree = originOf('BRAINTREE_URL', 5320)
@@ -78,12 +75,12 @@ export const sites: Readonly<Record<SiteName, Site>> = {
   },
   storefront: {
     origin: storefront,
-    commands: [['--import', 'tsx', 'tests/shops/serve-shops.ts']],
+    commands: [[RUN_FILE, 'tests/shops/serve-shops.ts']],
     environment: { PORT: portOf(storefront) },
   },
   e2e: {
     origin: e2e,
-    commands: [['--import', 'tsx', 'scripts/start.ts', '--memory']],
+    commands: [[RUN_FILE, 'scripts/start.ts', '--memory']],
     environment: { PORT: portOf(e2e) },
   },
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ROOT, runCommand } from '../system/run-command'
+import { runScript } from '../system/run-command'
 import { createWorld } from './create-world'
 import type { MockWorld } from './mock-world'
 
@@ -277,17 +277,9 @@ test('MPKG-2 a name is taken once', async () => {
   await expect(createWorld({ name: 'Not mine' })).rejects.toThrow('small letters, digits')
 })
 
-const USE_AND_DELETE = `
-  const { createWorld } = await import('./scripts/mock-package/create-world.ts')
-  const world = await createWorld()
-  for (const limit of [1, 2, 3]) await (await world.fetch('/api/product/list?limit=' + limit)).text()
-  await world.delete()
-  console.log('timers: ' + process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length)`
-
 test('MPKG-2 a process has nothing to wait for once its worlds are deleted', async () => {
   world = await createWorld()
-  const args = ['--import', 'tsx', '--input-type=module', '-e', USE_AND_DELETE]
-  const { isOk, output } = await runCommand(process.execPath, args, {}, ROOT)
+  const { isOk, output } = await runScript('mock-package/testing/use-and-delete.ts')
   expect(isOk, output).toBe(true)
   expect(output).toContain('timers: 0')
 })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { RUN_FILE } from '../run/run-file'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const ADDRESS = /http:\/\/localhost:\d+/
@@ -25,7 +26,7 @@ export async function startShop(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<RunningShop> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
+  const child = spawn(process.execPath, [RUN_FILE, 'scripts/start.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod/mini'
 import { endProcess } from '../processes/stop'
+import { RUN_FILE } from '../run/run-file'
 
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -74,7 +75,7 @@ export function runNpm(
 
 /** Runs one of our own scripts. */
 export function runScript(script: string, args: readonly string[] = []): Promise<CommandResult> {
-  return runCommand(process.execPath, ['--import', 'tsx', join('scripts', script), ...args])
+  return runCommand(process.execPath, [RUN_FILE, join('scripts', script), ...args])
 }
 
 const manifestSchema = z.looseObject({

@@ -12,6 +12,7 @@ import { probe } from '../../scripts/conformance/self-test/probe'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { matchOperation } from '../../scripts/conformance/self-test/wrap/match-operation'
 import { listen } from '../../scripts/processes/listening/listen'
+import { RUN_FILE } from '../../scripts/run/run-file'
 import { isLong } from '../length'
 import { argumentsFor, createFilePath } from './support/run-command-line'
 import { findLeftProducts } from './support/take-everything'
@@ -143,6 +144,6 @@ test('API-9 killed by the system with its products made, the next process clears
 /** The command as a team starts it, in a new directory for its journal. */
 function startProcess(directory: string, baseUrl: string) {
   const cli = fileURLToPath(new URL('../../scripts/conformance/cli.ts', import.meta.url))
-  const args = ['--import', import.meta.resolve('tsx'), cli, ...argumentsFor(service, baseUrl)]
+  const args = [RUN_FILE, cli, ...argumentsFor(service, baseUrl)]
   return spawn(process.execPath, args, { cwd: directory, stdio: 'ignore' })
 }

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RUN_FILE } from '../../scripts/run/run-file'
 import { isLong } from '../length'
 import { createFilePath } from './support/run-command-line'
 
@@ -60,7 +61,7 @@ afterAll(() => rm(path, { force: true }))
 test('CONF-7 a recording that is longer than the memory is judged as far as it goes', async () => {
   const cli = fileURLToPath(new URL('../../scripts/conformance/cli.ts', import.meta.url))
   const limit = `--max-old-space-size=${HEAP_MEGABYTES}`
-  const args = [limit, '--import', import.meta.resolve('tsx'), cli, '--observe', path]
+  const args = [limit, RUN_FILE, cli, '--observe', path]
   const ended = await run(process.execPath, args, { maxBuffer: 1 << 24 }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error: { readonly code: number; readonly stdout: string }) => error,

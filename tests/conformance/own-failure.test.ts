@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { listen } from '../../scripts/processes/listening/listen'
+import { RUN_FILE } from '../../scripts/run/run-file'
 import { argumentsFor } from './support/run-command-line'
 
 let service: Service
@@ -35,12 +36,11 @@ const baseUrl = () => `http://127.0.0.1:${server.port}/api`
 /** Runs the command in a process of its own. */
 async function start(args: readonly string[], { cwd = newDirectory(), first = '' } = {}) {
   const cli = fileURLToPath(new URL('../../scripts/conformance/cli.ts', import.meta.url))
-  const imports = [import.meta.resolve('tsx'), `data:text/javascript,${encodeURIComponent(first)}`]
-  const child = spawn(
-    process.execPath,
-    [...imports.flatMap((name) => ['--import', name]), cli, ...args],
-    { cwd, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const before = ['--import', `data:text/javascript,${encodeURIComponent(first)}`]
+  const child = spawn(process.execPath, [...before, RUN_FILE, cli, ...args], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const [error, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   return { status, error }
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import Ajv from 'ajv/dist/2020'
+import Ajv from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Handler } from '../../scripts/conformance/self-test/fault'

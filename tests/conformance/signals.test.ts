@@ -13,6 +13,7 @@ import { probe, toProbeOptions } from '../../scripts/conformance/self-test/probe
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
 import { matchOperation } from '../../scripts/conformance/self-test/wrap/match-operation'
 import { listen } from '../../scripts/processes/listening/listen'
+import { RUN_FILE } from '../../scripts/run/run-file'
 import { argumentsFor } from './support/run-command-line'
 import { findLeftProducts, findOrderStatuses } from './support/take-everything'
 
@@ -82,7 +83,7 @@ test.each([
     const server = await listen({ fetch: handle }, { port: 0, hostname: '127.0.0.1' })
     const cli = fileURLToPath(new URL('../../scripts/conformance/cli.ts', import.meta.url))
     const args = argumentsFor(service, `http://127.0.0.1:${server.port}/api`)
-    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), cli, ...args], {
+    const child = spawn(process.execPath, [RUN_FILE, cli, ...args], {
       cwd: mkdtempSync(join(tmpdir(), 'conformance-')),
       stdio: ['ignore', 'ignore', 'pipe'],
     })

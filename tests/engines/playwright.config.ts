@@ -24,14 +24,14 @@ export default defineConfig<object, EngineOptions>({
   projects: engines.map((name) => ({ name, use: { engineName: name } })),
   webServer: [
     {
-      command: 'node --import tsx tests/serve-sites.ts e2e',
+      command: 'node scripts/run.mjs tests/serve-sites.ts e2e',
       cwd: '../..',
       timeout: SERVING_MS,
       wait: { stdout: new RegExp(SERVED) },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     {
-      command: 'node --import tsx tests/engines/page/serve-gallery.ts',
+      command: 'node scripts/run.mjs tests/engines/page/serve-gallery.ts',
       cwd: '../..',
       timeout: SERVING_MS,
       url: `${GALLERY_ORIGIN}/index.html`,

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { RUN_FILE } from '../../scripts/run/run-file'
 
 const SCRIPT = 'tests/start/support/lose-log.ts'
 
@@ -11,7 +12,7 @@ test.each([
   ['whose log nobody reads any more', false],
   ['neither of whose outputs is read any more', true],
 ])('API-8 a process %s finishes what is under way, and ends with a fault', async (_, isMute) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
+  const child = spawn(process.execPath, [RUN_FILE, SCRIPT], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let isFinished = false
@@ -36,7 +37,7 @@ test.runIf(existsSync('/dev/full')).each([
   ['goes on where its errors go into the same file', true],
 ])('API-8 a process whose log has no room on its disk %s', async (_, isBoth) => {
   await using full = await open('/dev/full', 'w')
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
+  const child = spawn(process.execPath, [RUN_FILE, SCRIPT], {
     stdio: ['ignore', full.fd, isBoth ? full.fd : 'pipe', 'ipc'],
   })
   let told = ''

@@ -4,7 +4,7 @@ import { env } from 'node:process'
 import { expect, onTestFinished, test } from 'vitest'
 
 // What follows keeps a shell from becoming the process itself, as dash never does.
-const COMMAND = '"$0" --import tsx tests/start/support/lose-shell.ts; exit'
+const COMMAND = '"$0" scripts/run.mjs tests/start/support/lose-shell.ts; exit'
 
 test('API-8 a stop that npm hands to its shell, which keeps it to itself, reaches the shop', async () => {
   const shell = spawn('sh', ['-c', COMMAND, process.execPath], {

@@ -8,6 +8,7 @@ import { startApi } from '../../mocks/api/start-api'
 import manifest from '../../package.json' with { type: 'json' }
 import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { startShop } from '../../scripts/processes/start-shop'
+import { RUN_FILE } from '../../scripts/run/run-file'
 import { productionSecrets } from '../api/support/production-secrets'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -28,7 +29,7 @@ const live = {
 /** Runs a command of `scripts/` until it ends. */
 async function run(script: string, args: readonly string[], environment: NodeJS.ProcessEnv) {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+  const child = spawn(process.execPath, [RUN_FILE, `scripts/${script}.ts`, ...args], {
     cwd: ROOT,
     env: { PATH, HOME, DATA_DIR: directory, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,7 +80,7 @@ test.each([
 
 /** What `npm run` starts, by its file. */
 const commands = Object.values(manifest.scripts).flatMap(
-  (line) => /^node --import tsx (\S+)$/.exec(line)?.[1] ?? [],
+  (line) => /^node scripts\/run\.mjs (\S+)$/.exec(line)?.[1] ?? [],
 )
 // It hands all but its first argument on, and lists the tools where there is none of that name.
 const refusing = commands.filter((file) => file !== 'scripts/tool.ts')
@@ -148,7 +149,6 @@ test('API-11 production listens on every address, shows no page of the contract,
 
 test('the doctor tells a Node that is too old to load anything else', async () => {
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`
-  // With that version tsx does what a later one warns of.
   const environment = {
     NODE_OPTIONS: `--no-warnings --import=data:text/javascript,${encodeURIComponent(older)}`,
   }

@@ -9,6 +9,7 @@ import { signInAccounts } from '../../mocks/api/database/seed/accounts'
 import { categories } from '../../mocks/api/database/tables/categories'
 import { startApi } from '../../mocks/api/start-api'
 import { findFreePort } from '../../scripts/processes/listening/free-port'
+import { RUN_FILE } from '../../scripts/run/run-file'
 import { launchBrowser } from '../../scripts/system/launch-browser'
 import { findViolations } from '../find-violations'
 import { signIn } from './support/service'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const [PORT, API_PORT, PRISM_PORT] = ports
   shop = `http://localhost:${PORT}`
   prism = `http://127.0.0.1:${PRISM_PORT}`
-  development = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+  development = spawn(process.execPath, [RUN_FILE, 'scripts/dev.ts'], {
     cwd: ROOT,
     env: { ...process.env, PORT, API_PORT, PRISM_PORT, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openInDirectory } from '../../mocks/api/database/embedded/open-embedded'
 import { findCharge, markMayBeTaken } from '../../mocks/api/payment/charge/store'
 import { startApi } from '../../mocks/api/start-api'
+import { RUN_FILE } from '../../scripts/run/run-file'
 import { createClient } from '../api/support/client'
 import { leaveCharge } from '../api/support/left-charges'
 import { createShop } from '../api/support/shop'
@@ -28,7 +29,7 @@ function runReconcile(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Run> {
-  const command = ['--import', 'tsx', 'scripts/reconcile.ts', ...args]
+  const command = [RUN_FILE, 'scripts/reconcile.ts', ...args]
   const environment = { PATH: process.env['PATH'], DATA_DIR: directory, ...settings }
   return new Promise((resolve) => {
     const child = execFile(

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { RUN_FILE } from '../../scripts/run/run-file'
 
 const SCRIPT = 'tests/start/support/break-uncaught.ts'
 
 function run(how: string) {
-  return spawnSync(process.execPath, ['--import', 'tsx', SCRIPT, how], { encoding: 'utf8' })
+  return spawnSync(process.execPath, [RUN_FILE, SCRIPT, how], { encoding: 'utf8' })
 }
 
 test.each(['exception', 'rejection', 'text'])(

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { afterEach } from 'vitest'
 import { findFreePort } from '../../scripts/processes/listening/free-port'
 import { endProcess } from '../../scripts/processes/stop'
+import { RUN_FILE } from '../../scripts/run/run-file'
 import { ROOT } from '../../scripts/system/run-command'
 
 /** `npm run mock` as a process. */
@@ -29,7 +30,7 @@ export function provideMock(): (...options: string[]) => Promise<MockProcess> {
     const port = await findFreePort()
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'scripts/mock.ts', '--memory', '--port', String(port), ...options],
+      [RUN_FILE, 'scripts/mock.ts', '--memory', '--port', String(port), ...options],
       { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
     )
     running = child

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { startService } from '../../conformance/self-test/start-service'
 import { listen } from '../../processes/listening/listen'
+import { RUN_FILE } from '../../run/run-file'
 import type { Bench } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
 import { type PairFigure, takePairs } from '../pairs/take-pairs'
@@ -78,7 +79,7 @@ const FIGURES: readonly PairFigure<readonly number[]>[] = [
 
 /** In a process of its own, as teams run it. */
 async function startProxy(target: string) {
-  const args = ['--import', import.meta.resolve('tsx'), CLI, '--proxy', '0', '--base-url', target]
+  const args = [RUN_FILE, CLI, '--proxy', '0', '--base-url', target]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const baseUrl = await new Promise<string>((resolve, reject) => {
     let said = ''

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { RUN_FILE } from '../../run/run-file'
 import { sendTo } from '../reliability/service/send-to'
 
 const ENTRY = fileURLToPath(new URL('./load-process.ts', import.meta.url))
@@ -63,7 +64,7 @@ export async function runLoad(origin: string, asked: Asked, seconds: number): Pr
   const { port, host } = new URL(origin)
   const request = writeRequest(host, asked)
   const load: Load = { port: Number(port), request, connections: CONNECTIONS, seconds }
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', ENTRY, JSON.stringify(load)])
+  const { stdout } = await run(process.execPath, [RUN_FILE, ENTRY, JSON.stringify(load)])
   const result = resultSchema.parse(JSON.parse(stdout))
   if (result.refused > 0) throw new Error(`${asked.path} was refused ${result.refused} times.`)
   return result

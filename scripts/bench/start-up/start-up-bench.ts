@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../processes/listening/free-port'
+import { RUN_FILE } from '../../run/run-file'
 import { buildStorefront } from '../../start/build-storefront'
 import type { Bench } from '../figure'
 import { LEAST_VALUES } from '../pairs/median-interval'
@@ -63,7 +64,7 @@ export const startUpBench: Bench = {
 async function mock(dataDirectory: string): Promise<Command> {
   const port = await findFreePort()
   return {
-    args: ['--import', 'tsx', 'scripts/mock.ts', '--port', String(port)],
+    args: [RUN_FILE, 'scripts/mock.ts', '--port', String(port)],
     env: { DATA_DIR: dataDirectory },
     url: `http://127.0.0.1:${port}/api/category/list`,
   }
@@ -72,7 +73,7 @@ async function mock(dataDirectory: string): Promise<Command> {
 async function start(dataDirectory: string): Promise<Command> {
   const port = await findFreePort()
   return {
-    args: ['--import', 'tsx', 'scripts/start.ts'],
+    args: [RUN_FILE, 'scripts/start.ts'],
     env: { DATA_DIR: dataDirectory, PORT: String(port) },
     url: `http://127.0.0.1:${port}/healthz`,
   }

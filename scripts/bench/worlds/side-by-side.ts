@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { RUN_FILE } from '../../run/run-file'
 import { runCommand } from '../../system/run-command'
 import type { Figure } from '../figure'
 import { takePairs } from '../pairs/take-pairs'
@@ -47,7 +48,7 @@ export async function measureSideBySide(counts: RoundCounts): Promise<Figure[]> 
 
 /** @throws Error with what the process wrote, when it fails */
 async function makeInProcess(): Promise<z.infer<typeof madeSchema>> {
-  const args = ['--import', 'tsx', ENTRY, String(WORLDS)]
+  const args = [RUN_FILE, ENTRY, String(WORLDS)]
   const { isOk, output } = await runCommand(process.execPath, args)
   if (!isOk) throw new Error(output)
   return madeSchema.parse(JSON.parse(output))

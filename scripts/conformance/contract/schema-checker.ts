@@ -1,4 +1,4 @@
-import Ajv, { type ErrorObject } from 'ajv/dist/2020'
+import Ajv, { type ErrorObject } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { addDecimalPlaces } from '../../../mocks/contract/decimal-places'
 import { isObject, type JsonObject, toPointer } from '../../../mocks/contract/json'

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { RUN_FILE } from '../../../run/run-file'
 import type { DataPlace } from '../../reliability/service/start-service'
 import { PRODUCTS_PER_ORDER } from '../growth'
 
@@ -25,7 +26,7 @@ export async function fillShop(
   const startedAt = performance.now()
   const sizes = [products, products / PRODUCTS_PER_ORDER].map(String)
   try {
-    await run(process.execPath, ['--import', 'tsx', ENTRY, ...sizes], {
+    await run(process.execPath, [RUN_FILE, ENTRY, ...sizes], {
       timeout: limitMs,
       killSignal: 'SIGKILL',
       env: {

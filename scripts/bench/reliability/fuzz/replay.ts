@@ -1,6 +1,6 @@
 /**
  * Sends one fuzzed request again, or an epoch up to it, and prints what comes:
- * `node --import tsx scripts/bench/reliability/fuzz/replay.ts '<seed>' <index> [--from-start]`.
+ * `node scripts/run.mjs scripts/bench/reliability/fuzz/replay.ts '<seed>' <index> [--from-start]`.
  */
 import { fileURLToPath } from 'node:url'
 import { readContract } from '../../../conformance/contract/read-contract'

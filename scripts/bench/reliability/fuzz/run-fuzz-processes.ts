@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { RUN_FILE } from '../../../run/run-file'
 import type { Reach } from './reach/reach'
 import type { EpochSize } from './run-epoch'
 
@@ -82,8 +83,8 @@ async function runProcess(
   onReport: (report: z.infer<typeof reportSchema>) => void,
 ) {
   const args = [seed, String(first), String(processes), String(epochs), JSON.stringify(size)]
-  const child = fork(ENTRY, args, {
-    execArgv: ['--import', 'tsx', '--expose-gc'],
+  const child = fork(RUN_FILE, [ENTRY, ...args], {
+    execArgv: ['--expose-gc'],
     stdio: 'inherit',
   })
   const heaps: number[] = []

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { RUN_FILE } from '../../../run/run-file'
 
 const ENTRY = fileURLToPath(new URL('./service-process.ts', import.meta.url))
 const startedSchema = z.object({ port: z.number() })
@@ -55,14 +56,14 @@ export interface ServiceProgram {
  */
 export async function startService(place: DataPlace, program?: ServiceProgram): Promise<Service> {
   const { entry, settings } = program ?? { entry: ENTRY, settings: {} }
-  const child = fork(entry, [], {
+  const child = fork(RUN_FILE, [entry], {
     env: {
       ...process.env,
       ...settings,
       DATA_DIR: 'dataDirectory' in place ? place.dataDirectory : undefined,
       DATABASE_URL: 'databaseUrl' in place ? place.databaseUrl : undefined,
     },
-    execArgv: ['--import', 'tsx', ...(program ? [] : ['--expose-gc'])],
+    execArgv: program ? [] : ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let written = ''

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { RUN_FILE } from '../../../run/run-file'
 import { type Verdict, verdictSchema } from '../verdict'
 import type { Job } from './job'
 
@@ -24,7 +25,7 @@ export async function runJobs(
   const waiting = [...jobs]
   const outcomes: Outcome[] = []
   const work = async () => {
-    const worker = fork(WORKER)
+    const worker = fork(RUN_FILE, [WORKER])
     try {
       for (let job = waiting.shift(); job; job = waiting.shift()) {
         const outcome = { job, verdict: await ask(worker, job) }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { RUN_FILE } from '../../../../run/run-file'
 import type { AttackOrder } from './attacker-process'
 import { lootSchema } from './tally'
 
@@ -32,7 +33,7 @@ export interface Attacker {
  * @throws Error, also from `stop`, when the process has ended by itself
  */
 export async function startAttacker(order: AttackOrder): Promise<Attacker> {
-  const child = fork(ENTRY, [], { execArgv: ['--import', 'tsx'] })
+  const child = fork(RUN_FILE, [ENTRY])
   const ended = once(child, 'exit')
   const nextMessage = async (): Promise<unknown> => {
     const [message]: unknown[] = await Promise.race([
