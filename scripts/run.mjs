@@ -6,7 +6,7 @@
  */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findBundle } from './run/kept-bundles.mjs'
+import { findBundle, keepUsed } from './run/kept-bundles.mjs'
 
 const [node = '', , script = '', ...args] = process.argv
 const file = resolve(script)
@@ -14,7 +14,9 @@ const file = resolve(script)
 process.argv = [node, file, ...args]
 // Stack traces name the file and line of the source.
 process.setSourceMapsEnabled(true)
-await import(pathToFileURL(findBundle(file) ?? (await makeBundle())).href)
+const bundle = findBundle(file) ?? (await makeBundle())
+keepUsed(bundle)
+await import(pathToFileURL(bundle).href)
 
 async function makeBundle() {
   const { bundleCommand } = await import('./run/bundle-command.mjs')

@@ -1,4 +1,5 @@
 // @ts-check
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join, relative, sep } from 'node:path'
@@ -46,18 +47,21 @@ async function bundle(file) {
     const { output } = await build.generate({
       sourcemap: true,
       sourcemapExcludeSources: true,
-      // Maps name their sources by the way to them from here.
-      dir: folderOf(file),
-      entryFileNames: '[name]-[hash].mjs',
-      chunkFileNames: '[name]-[hash].mjs',
+      // Maps name their sources by the way to them from such a folder.
+      dir: join(folderOf(file), 'bundle'),
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name].mjs',
     })
     const files = output.map((part) => ({
       name: part.fileName,
       content: part.type === 'chunk' ? part.code : part.source,
     }))
+    const hash = createHash('sha256')
+    for (const { name, content } of files) hash.update(`\n${name}\n`).update(content)
+    const home = hash.digest('hex').slice(0, 16)
     const read = await build.watchFiles
     const sources = read.map((path) => relative(ROOT, path).split(sep).join('/')).sort()
-    return { files, entry: output[0].fileName, sources }
+    return { files, entry: `${home}/${output[0].fileName}`, sources }
   } finally {
     await build.close()
   }

@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  utimes,
   writeFileSync,
 } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -18,7 +20,9 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** What decides about a bundle besides the files in it. */
 const BUILDERS = ['scripts/run/bundle-command.mjs', 'tsconfig.json']
 const RECORD = 'record.json'
-/** A process that started so long ago has loaded all of its bundle. */
+/** A process says so often that it uses its bundle, */
+const RENEWAL_MS = 10 * 60_000
+/** and one of which nobody has said so for so long may go. */
 const UNUSED_MS = 60 * 60_000
 
 /**
@@ -85,42 +89,63 @@ export function hashSources(sources) {
 }
 
 /**
- * Writes a bundle. Processes that start at the same time may write the same one, and an older one may still be starting.
+ * Writes a bundle whole, beside older ones that processes may still be using; what nobody has used for an hour goes.
  *
  * @param {string} folder
- * @param {readonly { name: string, content: string | Uint8Array }[]} files named after their content
+ * @param {readonly { name: string, content: string | Uint8Array }[]} files
  * @param {BundleRecord} record
  * @returns {string} the file to start
  */
 export function keepBundle(folder, files, record) {
+  const home = join(folder, dirname(record.entry))
   mkdirSync(folder, { recursive: true })
-  for (const { name, content } of files)
-    if (!existsSync(join(folder, name))) writeWhole(folder, name, content)
-  writeWhole(folder, RECORD, JSON.stringify(record))
-  removeOld(folder, new Set([RECORD, 'node_modules', ...files.map(({ name }) => name)]))
+  if (!existsSync(home)) {
+    const draft = mkdtempSync(join(folder, 'draft-'))
+    for (const { name, content } of files) writeFileSync(join(draft, name), content)
+    publish(draft, home)
+  }
+  const draft = join(folder, `${RECORD}.${process.pid}`)
+  writeFileSync(draft, JSON.stringify(record))
+  renameSync(draft, join(folder, RECORD))
+  removeUnused(folder, new Set([RECORD, 'node_modules', basename(home)]))
   return join(folder, record.entry)
 }
 
 /**
- * @param {string} folder
- * @param {string} name
- * @param {string | Uint8Array} content
+ * @param {string} draft
+ * @param {string} home
  */
-function writeWhole(folder, name, content) {
-  const draft = join(folder, `${name}.${process.pid}`)
-  writeFileSync(draft, content)
-  renameSync(draft, join(folder, name))
+function publish(draft, home) {
+  try {
+    renameSync(draft, home)
+  } catch (error) {
+    // Another process has finished the same bundle in the meantime.
+    if (!existsSync(home)) throw error
+    rmSync(draft, { recursive: true })
+  }
 }
 
 /**
  * @param {string} folder
  * @param {ReadonlySet<string>} kept
  */
-function removeOld(folder, kept) {
+function removeUnused(folder, kept) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
     const status = statSync(path, { throwIfNoEntry: false })
     if (kept.has(name) || !status || Date.now() - status.mtimeMs < UNUSED_MS) continue
-    rmSync(path, { force: true })
+    rmSync(path, { recursive: true, force: true })
   }
+}
+
+/**
+ * Keeps a bundle from being taken for an unused one while this process runs.
+ *
+ * @param {string} entry
+ */
+export function keepUsed(entry) {
+  // One that may only be read is not ours to keep.
+  const sayUsed = () => utimes(dirname(entry), new Date(), new Date(), () => undefined)
+  sayUsed()
+  setInterval(sayUsed, RENEWAL_MS).unref()
 }
