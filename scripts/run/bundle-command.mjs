@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { keepAddresses } from './keep-addresses.mjs'
 import { folderOf, hashSources, keepBundle, ROOT } from './kept-bundles.mjs'
 
 /** What is answered where this user can't write, or where there is no room or no folder. */
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'])
-/** Each of our modules finds the files beside it, wherever its code is. */
-const OWN_ADDRESS = /import\.meta\.url(?=\))/g
 
 /**
  * Bundles a command with all of our modules that it imports; packages are left where they are. The bundle is kept until
@@ -41,7 +40,7 @@ async function bundle(file) {
     external: (id) => !/^[./]/.test(id) && !isAbsolute(id),
     tsconfig: join(ROOT, 'tsconfig.json'),
     logLevel: 'silent',
-    plugins: [keepAddresses()],
+    plugins: [keepAddresses((id) => JSON.stringify(pathToFileURL(id).href))],
   })
   try {
     const { output } = await build.generate({
@@ -64,20 +63,6 @@ async function bundle(file) {
     return { files, entry: `${home}/${output[0].fileName}`, sources }
   } finally {
     await build.close()
-  }
-}
-
-/** @returns {import('rolldown').Plugin} */
-function keepAddresses() {
-  return {
-    name: 'keep-addresses',
-    transform: {
-      filter: { code: OWN_ADDRESS },
-      handler: (code, id) => ({
-        code: code.replaceAll(OWN_ADDRESS, JSON.stringify(pathToFileURL(id).href)),
-        map: null,
-      }),
-    },
   }
 }
 

@@ -18,7 +18,11 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What decides about a bundle besides the files in it. */
-const BUILDERS = ['scripts/run/bundle-command.mjs', 'tsconfig.json']
+const BUILDERS = [
+  'scripts/run/bundle-command.mjs',
+  'scripts/run/keep-addresses.mjs',
+  'tsconfig.json',
+]
 const RECORD = 'record.json'
 /** A process says so often that it uses its bundle, */
 const RENEWAL_MS = 10 * 60_000

@@ -25,7 +25,7 @@ import { greet } from './words/greet'
 const { positionals } = parseArgs({ allowPositionals: true })
 console.log(greet(positionals), readFileSync(new URL('./name.txt', import.meta.url), 'utf8'))
 const { later } = await import('./words/later')
-console.log(later)
+console.log(later, 'import.meta.url')
 `
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ function run(args: readonly string[] = [], cwd = root): Promise<Ended> {
 
 test('a command has its own arguments, finds the files beside it and what it loads later', async () => {
   expect(await run(['big', 'world'])).toEqual({
-    output: 'hello big world Nell\nlater\n',
+    output: 'hello big world Nell\nlater import.meta.url\n',
     errors: '',
   })
 })
@@ -86,9 +86,9 @@ test('a bundle is kept until one of its sources is saved', async () => {
   await run()
   expect(recordedAt()).toBe(first)
   write('scripts/words/greet.ts', `export const greet = (words: string[]) => words.join('+')\n`)
-  expect((await run(['a', 'b'])).output).toBe('a+b Nell\nlater\n')
+  expect((await run(['a', 'b'])).output).toBe('a+b Nell\nlater import.meta.url\n')
   write('scripts/words/later.ts', `export const later = 'much later'\n`)
-  expect((await run(['a', 'b'])).output).toBe('a+b Nell\nmuch later\n')
+  expect((await run(['a', 'b'])).output).toBe('a+b Nell\nmuch later import.meta.url\n')
 })
 
 test('a source that is gone, and one that is broken, are told by the bundler', async () => {
@@ -104,7 +104,7 @@ test('a source that is gone, and one that is broken, are told by the bundler', a
 test('processes that start at once on a new clone all find a whole bundle', async () => {
   const ended = await Promise.all(Array.from({ length: 6 }, () => run()))
   expect(new Set(ended.map(({ output, errors }) => output + errors))).toEqual(
-    new Set(['hello Nell\nlater\n']),
+    new Set(['hello Nell\nlater import.meta.url\n']),
   )
   expect(homes()).toHaveLength(1)
 })
@@ -121,7 +121,7 @@ test('a copy elsewhere finds the files beside it, not those of the first', async
   others.push(copy)
   cpSync(root, copy, { recursive: true })
   writeFileSync(join(copy, 'scripts/name.txt'), 'Otto')
-  expect((await run([], copy)).output).toBe('hello Otto\nlater\n')
+  expect((await run([], copy)).output).toBe('hello Otto\nlater import.meta.url\n')
 })
 
 test('a bundle that no process uses any more goes; one that may be in use stays', async () => {
@@ -145,7 +145,10 @@ const homes = () => readdirSync(bundles()).filter((name) => name !== 'record.jso
 test('where nothing can be kept a command runs all the same, and leaves nothing', async () => {
   write('.cache', 'a file in place of the folder')
   const before = ownFolders()
-  expect(await run(['again'])).toEqual({ output: 'hello again Nell\nlater\n', errors: '' })
+  expect(await run(['again'])).toEqual({
+    output: 'hello again Nell\nlater import.meta.url\n',
+    errors: '',
+  })
   expect(ownFolders()).toEqual(before)
 })
 

@@ -1,12 +1,13 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { prepareTemplate } from '../../../mocks/api/database/embedded/template'
 import { TEMPLATE_WORLDS } from '../../../mocks/api/database/embedded/template-parts'
 import { readContractDocument } from '../../../mocks/contract/read-contract'
 import { findSwaggerUi } from '../../contract-page/swagger-ui'
 import { buildDesk } from '../../desk/build-desk'
+import { keepAddresses } from '../../run/keep-addresses.mjs'
 import { ROOT } from '../../system/run-command'
 import { writeMockTypes } from './write-mock-types'
 
@@ -47,7 +48,7 @@ export async function buildMock(folder: string): Promise<void> {
     root: ROOT,
     logLevel: 'error',
     publicDir: false,
-    plugins: [keepAddresses()],
+    plugins: [keepAddresses(addressInPackage)],
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
     ssr: { noExternal: true, external: EXTERNAL },
     build: {
@@ -83,17 +84,9 @@ export async function buildMock(folder: string): Promise<void> {
   await writeMockTypes(join(folder, 'types'))
 }
 
-/** Modules of the repository find the files beside them: in the package these have the same paths, beside `lib`. */
-function keepAddresses(): Plugin {
-  return {
-    name: 'keep-addresses',
-    enforce: 'pre',
-    transform(code, id) {
-      const path = relative(ROOT, id)
-      if (path.startsWith('..') || path.startsWith('node_modules')) return null
-      if (!code.includes('import.meta.url')) return null
-      const own = `new URL(${JSON.stringify(`../${path}`)}, import.meta.url).href`
-      return { code: code.replaceAll('import.meta.url', own), map: null }
-    },
-  }
+/** In the package the files beside a module of the repository have the same paths, beside `lib`. */
+function addressInPackage(id: string): string | undefined {
+  const path = relative(ROOT, id)
+  if (path.startsWith('..') || path.startsWith('node_modules')) return undefined
+  return `new URL(${JSON.stringify(`../${path}`)}, import.meta.url).href`
 }
