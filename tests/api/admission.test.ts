@@ -137,13 +137,10 @@ test('API-6 whole lists of one address let another address in between', async ()
   await Promise.all(lists)
 
   // Every place was given back, also of those who did not read to the end.
-  const heads = Array.from({ length: 40 }, () =>
-    it.api.app.request('/api/product/list?limit=undefined', {
-      method: 'HEAD',
-      ...from('10.0.0.5'),
-    }),
-  )
-  for (const head of heads) expect((await head).status).toBe(200)
+  for (let index = 0; index < 40; index += 1) {
+    const head = { method: 'HEAD', ...from('10.0.0.5') }
+    expect((await it.api.app.request(WHOLE_LIST, head)).status).toBe(200)
+  }
   await nextRound()
   const query = { limit: '6' }
   expect(await it.client.call('listProducts', { query, ...from('10.0.0.5') })).toHaveLength(6)
