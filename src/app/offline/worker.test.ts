@@ -70,6 +70,36 @@ test('OFF-1 a failure of the service is shown as it is, and not kept', async () 
   await expect(send('/api/category/list')).rejects.toThrow('Failed to fetch')
 })
 
+test('OFF-1 OFF-5 what a hotel’s network answers for the shop is shown, and never kept as its files and answers', async () => {
+  await handle('activate')
+  const address = '/api/category/list'
+  await send(address)
+  const served = network
+  network = () => new Response('Sign in.', { headers: { 'Content-Type': 'text/html' } })
+  for (const url of [address, '/assets/later-1.js']) {
+    expect(await (await send(url))?.text()).toBe('Sign in.')
+  }
+  network = () => undefined
+  expect(await (await send(address))?.json()).toEqual({ build: 'one', address })
+  network = served
+  expect(await (await send('/assets/later-1.js'))?.text()).toBe('code of one')
+})
+
+test('OFF-5 a file that an earlier worker has kept wrongly is asked for again', async () => {
+  await handle('activate')
+  const kept = await caches.open('build /assets/index-one.js')
+  const portal = new Response('Sign in.', { headers: { 'Content-Type': 'text/html' } })
+  await kept.put('/assets/later-1.js', portal)
+  expect(await (await send('/assets/later-1.js'))?.text()).toBe('code of one')
+})
+
+test('OFF-2 a document of anything else than the build is kept to open no page', async () => {
+  network = (url) => (url === '/cart' ? new Response('Sign in.') : serveBuild('one')(url))
+  await handle('activate')
+  network = () => undefined
+  await expect(open('/cart')).rejects.toThrow('Failed to fetch')
+})
+
 test('OFF-1 no more than two hundred answers are kept, the newest', async () => {
   for (let number = 0; number < 205; number++) await send(`/api/product/show/${number}`)
   await send('/api/product/show/10')

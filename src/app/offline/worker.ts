@@ -48,6 +48,7 @@ const KEPT_AT = 'x-kept-at'
 /** A document without any page's own markup: it opens each page but the cart, which has a policy of its own. */
 const SHELL = '/forgot-password'
 const CART = '/cart'
+const CART_PATH = /^\/cart\/*$/i
 
 const PUBLIC_READ = /\/(category\/list|product\/(list|search|by\/search|(show|related)\/[^/]+))$/
 
@@ -62,19 +63,19 @@ addEventListener('fetch', (event) => {
 async function takeOver(): Promise<void> {
   await clients.claim()
   for (const { url } of await clients.matchAll()) {
-    await guardUnload(await fetchDocument(isPage(new URL(url)) ? url : SHELL))
+    await guardUnload(await fetchDocument(isPage(url) ? url : SHELL))
   }
 }
 
 /** Addresses such as `/-open` of a mock are no pages of the shop, and take only what a visitor opens. */
-function isPage({ pathname }: URL): boolean {
-  return !pathname.startsWith('/-')
+function isPage(url: string): boolean {
+  return !new URL(url).pathname.startsWith('/-')
 }
 
 function kindOf({ url, method, mode, headers }: Request): Kind | undefined {
   const { pathname, origin } = new URL(url)
   if (headers.has('Authorization')) return
-  if (mode === 'navigate') return isPage(new URL(url)) ? 'page' : undefined
+  if (mode === 'navigate') return isPage(url) ? 'page' : undefined
   if (origin === location.origin && pathname.startsWith('/assets/')) return 'file'
   const isRead = method === 'GET' || pathname.endsWith('/product/by/search')
   return isRead && PUBLIC_READ.test(pathname) ? 'answer' : undefined
@@ -89,18 +90,20 @@ async function answer(event: FetchEvent, kind: 'page' | 'answer'): Promise<Respo
   keep(event, keepFetched(fetched, isRead ? (copy) => keepAnswer(key, copy) : guardUnload))
   // Who asks past every cache is told that there is no answer, not what it was.
   if (isRead && request.cache === 'no-store') return fetched
-  const isCart = new URL(key).pathname.replace(/\/+$/, '').toLowerCase() === CART
-  const findKept = () => find(isRead ? key : isCart ? CART : SHELL)
-  const late = startPause(PATIENCE_MS)
+  const findKept = () => find(isRead ? key : CART_PATH.test(new URL(key).pathname) ? CART : SHELL)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const slow = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS)
+  })
   try {
-    const slow = late.ended.then(findKept).then((kept) => kept ?? fetched)
-    return await Promise.race([fetched, slow])
+    const kept = slow.then(findKept).then((found) => found ?? fetched)
+    return await Promise.race([fetched, kept])
   } catch (error) {
     const kept = await findKept()
     if (!kept) throw error
     return kept
   } finally {
-    late.stop()
+    clearTimeout(timer)
   }
 }
 
@@ -119,15 +122,6 @@ function keepFetched(
     // Whoever waits for the answer is told.
     () => undefined,
   )
-}
-
-/** `ended` never settles once the pause was stopped. */
-function startPause(ms: number): { readonly ended: Promise<void>; stop(): void } {
-  let timer: ReturnType<typeof setTimeout>
-  const ended = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  return { ended, stop: () => clearTimeout(timer) }
 }
 
 /** The read that is a POST is known by its body. */
@@ -152,7 +146,13 @@ function keep(event: ExtendableEvent, work: Promise<void>): void {
   event.waitUntil(work.catch((error) => console.info('Not everything was kept.', error)))
 }
 
+/** The sign-in of a hotel's network, or a host that has its start page at every address: neither an answer nor a file. */
+function isDocument({ headers }: Response): boolean {
+  return /html/.test(`${headers.get('Content-Type')}`)
+}
+
 async function keepAnswer(key: string, response: Response): Promise<void> {
+  if (isDocument(response)) return
   const headers = new Headers(response.headers)
   headers.set(KEPT_AT, String(Date.now()))
   const cache = await caches.open(ANSWERS)
@@ -179,14 +179,15 @@ async function guardUnload(response: Response): Promise<void> {
     await Promise.all(old.map((other) => caches.delete(other)))
   }
   await keepFiles(html)
-  if (isNew) await Promise.all([CART, SHELL].map((path) => keepOpener(cache, path)))
+  if (isNew) await Promise.all([CART, SHELL].map((path) => keepOpener(cache, path, entry)))
 }
 
-/** Keeps a document that opens pages later, with its files. */
-async function keepOpener(cache: Cache, path: string): Promise<void> {
+/** Keeps a document of this build that opens pages later, with its files. */
+async function keepOpener(cache: Cache, path: string, entry: string): Promise<void> {
   const response = await fetchDocument(path)
-  if (!response.ok) return
-  await keepFiles(await response.clone().text())
+  const html = await response.clone().text()
+  if (!response.ok || !html.includes(entry)) return
+  await keepFiles(html)
   await cache.put(path, response)
 }
 
@@ -203,7 +204,7 @@ async function keepFiles(html: string): Promise<void> {
 async function readFile(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const kept = await find(url)
-  if (kept) return kept
+  if (kept && !isDocument(kept)) return kept
   const response = await fetch(url)
   keep(event, keepFile(url, response.clone()))
   return response
@@ -211,5 +212,6 @@ async function readFile(event: FetchEvent): Promise<Response> {
 
 async function keepFile(url: string, response: Response): Promise<void> {
   const [build] = (await caches.keys()).filter((name) => name.startsWith(BUILD))
-  if (response.ok && build) await (await caches.open(build)).put(url, response)
+  if (response.ok && !isDocument(response) && build)
+    await (await caches.open(build)).put(url, response)
 }
