@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailRule, newPasswordRule, passwordRule } from './account-rules'
+import { emailRule, newPasswordRule, passwordRule, writtenEmail } from './account-rules'
 
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message
@@ -20,6 +20,18 @@ test.each(['', 'sam', 'sam@', '@example.com', 'sam@example', 'sam@.com', 'sam@a.
 
 test('AUTH-1 blanks around an address, as autofill leaves them, are not sent', () => {
   expect(emailRule.parse(' sam@example.com ')).toBe('sam@example.com')
+})
+
+test.each(['\u200esam@example.com', '\u202asam@example.com\u202c', 'sam\u200b@example.com'])(
+  'AUTH-1 AUTH-7 %j is not sent with what can’t be seen of it',
+  (text) => {
+    expect(emailRule.parse(text)).toBe('sam@example.com')
+    expect(writtenEmail.parse(text)).toBe('sam@example.com')
+  },
+)
+
+test('AUTH-7 an address that none can be is sent as it was written', () => {
+  expect(writtenEmail.parse('sam@')).toBe('sam@')
 })
 
 test('AUTH-1 a password has 6 characters at least', () => {

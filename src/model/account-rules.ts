@@ -6,7 +6,12 @@ const { minLength, maxLength } = limits.Password
 /** Something, an at sign, something with a dot in it: whether an address exists only a mail can tell. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-export const emailRule = z.string().check(z.trim(), z.regex(EMAIL_PATTERN, 'Invalid email format'))
+/** An address without blanks around it and without what can't be seen: chats and contacts put marks of direction in. */
+export const writtenEmail = z
+  .string()
+  .check(z.overwrite((text) => text.replace(/\p{Cf}/gu, '').trim()))
+
+export const emailRule = writtenEmail.check(z.regex(EMAIL_PATTERN, 'Invalid email format'))
 
 const TOO_SHORT = `Password must be at least ${minLength} characters long`
 

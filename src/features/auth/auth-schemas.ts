@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Credentials, SignUp } from '../../api/contract'
-import { emailRule, passwordRule } from '../../model/account-rules'
+import { emailRule, passwordRule, writtenEmail } from '../../model/account-rules'
 
 /** What the sign-in form checks before it asks the service. */
 export const signInSchema = z.object({
@@ -11,7 +11,7 @@ export const signInSchema = z.object({
 /** Sign-up has no checks of its own: the service judges the input, and its response is shown. */
 export const signUpSchema = z.object({
   name: z.string(),
-  email: z.string(),
+  email: writtenEmail,
   password: z.string(),
 }) satisfies z.ZodMiniType<SignUp>
 
