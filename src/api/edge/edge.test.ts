@@ -97,6 +97,12 @@ describe('to the wire', () => {
     })
   })
 
+  test('PAY-9 an address loses what the service could not store, and would refuse once it is paid', () => {
+    const draft = { lines: [], transactionId: 'txn_1', amountCents: 30 }
+    const address = '1\0 Market\ud83d Street 😀'
+    expect(toWireOrder({ ...draft, address }).order.address).toBe('1 Market Street 😀')
+  })
+
   test('filters are in dollars with the contract’s names', () => {
     expect(toWireFilters({ categoryIds: ['cat_1'], priceRangeCents: [10_00, 19_00] })).toEqual({
       category: ['cat_1'],

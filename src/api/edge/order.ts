@@ -46,6 +46,9 @@ export function toOrders(wire: readonly Wire['Order'][]): Order[] {
   return wire.map(toOrder)
 }
 
+/** Of a text that was cut between two halves of a character, or pasted with its end mark, no database keeps these. */
+const UNSTORABLE = /\0|\p{Cs}/gu
+
 export function toWireOrder(draft: OrderDraft): Wire['OrderCreate'] {
   const { lines, transactionId, amountCents, address } = draft
   return {
@@ -58,7 +61,7 @@ export function toWireOrder(draft: OrderDraft): Wire['OrderCreate'] {
       })),
       transaction_id: transactionId,
       amount: toDollars(amountCents),
-      address,
+      address: address.replace(UNSTORABLE, ''),
     },
   }
 }

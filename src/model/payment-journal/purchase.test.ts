@@ -32,6 +32,7 @@ test('PAY-11 a purchase holds the cart’s total and lines as they are now, exac
 test.each<[string, Parameters<typeof prepare>[0], string]>([
   ['an empty cart', { cart: [] }, 'nothing to order'],
   ['an empty address', { address: '  ' }, 'address'],
+  ['an address of which nothing can be seen', { address: '\u200b \0\ud83d' }, 'address'],
   ['an address that is too long', { address: 'a'.repeat(501) }, '500'],
   [
     'too many lines',

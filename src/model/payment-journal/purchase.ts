@@ -11,9 +11,9 @@ const PURCHASE_ID_BYTES = 16
 
 const id = z.string().check(z.minLength(1), z.maxLength(limits.Id.maxLength))
 
-/** What an address must be for the service to take the order. */
+/** What an address must be for the service to take the order: with something that can be seen. */
 export const addressRule = z.string().check(
-  z.refine((address) => address.trim() !== '', 'Enter the address to deliver to.'),
+  z.refine((address) => /[^\s\p{C}]/u.test(address), 'Enter the address to deliver to.'),
   z.maxLength(
     limits.Address.maxLength,
     `An address has at most ${limits.Address.maxLength} characters.`,
