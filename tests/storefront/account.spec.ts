@@ -247,3 +247,24 @@ test('USER-5 somebody else’s profile can’t be opened, one’s own is offered
   await page.getByRole('link', { name: 'Go to my profile' }).click()
   await expect(page.getByLabel('Name')).toHaveValue(shopper.session.user.name)
 })
+
+test('USER-5 AUTH-11 of who was signed in before nothing is left on an open profile', async ({
+  page,
+  shopper,
+  service,
+  watch,
+}) => {
+  watch.allowFailure(PROFILE)
+  watch.allowLog(/profile could not be loaded/)
+  await storeSession(page, shopper.session)
+  await page.goto(`/profile/${shopper.session.user._id}`)
+  await page.getByRole('textbox', { name: 'Current password' }).fill('half-typed')
+  const other = await service.signUp('Other Owner')
+  const tab = await page.context().newPage()
+  await tab.goto('/signin')
+  await tab.getByLabel('Email').fill(other.session.user.email)
+  await tab.getByLabel('Password', { exact: true }).fill(other.password)
+  await tab.keyboard.press('Enter')
+  await expectRedAlert(page, 'somebody else’s profile')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Params } from 'react-router-dom'
 import { profileQuery } from '../../api/queries/user-queries'
+import { useSession } from '../../model/use-session'
 import { CardPage } from '../../ui/card-page'
 import { PageHeading } from '../../ui/page-heading'
 import { useLoggedError } from '../../ui/use-logged-error'
@@ -11,6 +12,11 @@ import './profile/profile-skeleton.css'
 
 /** `/profile/{userId}`: changes name, email and password. */
 export function ProfilePage({ params: { userId = '' } }: { params: Params }) {
+  // Whoever signs in in another tab starts anew here: what was read for somebody else goes from the page too.
+  return <Profile key={useSession()?.user.userId} userId={userId} />
+}
+
+function Profile({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery({
     ...profileQuery(userId),
     // Never read again while the form is edited.
