@@ -50,6 +50,20 @@ describe('PAY-7 the shopper is told plainly whether money moved', () => {
     if ('reason' in failure) expect(words).toContain(failure.reason)
   })
 
+  test.each([
+    ['Too many requests', 'Too many requests. Your cart'],
+    ['Declined (05)', 'Declined (05). Your cart'],
+    ['もう一度お試しください。', 'ください。 Your cart'],
+  ])('what a service says without a full stop is a sentence all the same: %s', (reason, words) => {
+    const refused = {
+      kind: 'not-attempted',
+      cause: { kind: 'busy', retryAfterMs: 1, reason },
+    } as const
+    for (const failure of [refused, { kind: 'declined', reason } as const]) {
+      expect(wordsOf({ step: 'failed', purchase, failure })).toContain(words)
+    }
+  })
+
   test('what was charged and given back is not called lost', () => {
     const failure = { kind: 'voided', reason: 'Only 1 is left. Nothing was charged.' } as const
     expect(wordsOf({ step: 'failed', purchase, failure })).toContain('your money stays yours')
