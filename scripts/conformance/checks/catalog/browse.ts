@@ -10,6 +10,7 @@ import { expectContract, Undecided } from '../../model/errors'
 import { EMPTY_CATALOG } from './empty-catalog'
 import { expectSorted } from './expect-sorted'
 import { listByDefault } from './reach'
+import { createUnknownStep } from './unknown-product'
 
 /** A visitor browses the products that exist already. */
 export const createBrowseCheck: CheckFactory = (context) => {
@@ -35,15 +36,6 @@ export const createBrowseCheck: CheckFactory = (context) => {
       )
     },
   }
-
-  const unknown = (operation: string): Step => ({
-    title: `${operation} with an unknown id`,
-    operation,
-    async run() {
-      const path = { productId: 'conformance-no-such-product' }
-      await call(operation, { path, expect: 404, rule: 'unknown-id' })
-    },
-  })
 
   const related: Step = {
     title: 'list what is related to a listed product',
@@ -109,7 +101,14 @@ export const createBrowseCheck: CheckFactory = (context) => {
     level: 'journeys',
     kind: 'table',
     isReadOnly: true,
-    steps: [show, unknown('showProduct'), related, unknown('listRelatedProducts'), search, page],
+    steps: [
+      show,
+      createUnknownStep(context, 'showProduct'),
+      related,
+      createUnknownStep(context, 'listRelatedProducts'),
+      search,
+      page,
+    ],
   }
 }
 

@@ -1,3 +1,4 @@
+import { listExtended } from '../../checks/ids/extended-id'
 import {
   alterToken,
   changeSignature,
@@ -55,6 +56,7 @@ export function createResolve(recording: Recording, made: readonly MadeValue[]):
       resolveForgedOwn(made, text) ??
       resolveForged(recording, text, before) ??
       resolveUnknown(recording, text, before) ??
+      resolveExtended(recording, text, before) ??
       ownParts
     )
   }
@@ -104,6 +106,21 @@ function resolveUnknown(recording: Recording, text: string, before: number): Tem
   const known = recording.findKnown(text)
   const leaf = known === undefined ? undefined : chooseLeaf(recording.find(known), known, before)
   return leaf && [{ kind: 'captured', leaf, form: 'unknown', text }]
+}
+
+/** A genuine id with something before or behind it. */
+function resolveExtended(recording: Recording, text: string, number: number): Template | undefined {
+  for (const { known, before, behind } of listExtended(text)) {
+    const ids = recording.find(known).filter(({ at }) => at.endsWith('/_id'))
+    const leaf = chooseLeaf(ids, known, number)
+    if (!leaf) continue
+    return [
+      ...toParts(before),
+      { kind: 'captured', leaf, form: 'as it is', text: known },
+      ...toParts(behind),
+    ]
+  }
+  return undefined
 }
 
 const SHORTEST_TOKEN = 12

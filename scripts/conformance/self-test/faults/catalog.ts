@@ -6,6 +6,7 @@ import {
   leaveOutPrice,
   onFilters,
   onPage,
+  readIds,
   relateItself,
 } from '../services/catalog'
 import {
@@ -112,6 +113,8 @@ export const catalog: Family = {
       ...asObject(body),
       _id: 'another',
     })),
+    fault('showProduct', 'looks at the beginning of ids', 'unknown-id', readIds, /.$/),
+    fault('listRelatedProducts', 'looks at the end of ids', 'unknown-id', readIds, /(?<=\/)0/),
     related('listRelatedProducts', 'holds the product itself', relateItself),
     related('listRelatedProducts', 'crosses categories', crossCategories),
     related('listRelatedProducts', 'is always empty', onAnswer, () => []),

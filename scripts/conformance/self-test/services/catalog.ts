@@ -63,3 +63,12 @@ export function crossCategories(operation: string): Wrapper {
       return next(new Request(new URL('/api/product/list?sortBy=sold&limit=20', request.url)))
     })(next)
 }
+
+/** Takes an id that nothing has for one without a part of it, as a parser of numbers does. */
+export function readIds(operation: string, left: RegExp): Wrapper {
+  return onOperation(operation, async ({ url, headers }, forward) => {
+    const response = await forward()
+    if (response.status !== 404) return response
+    return forward(new Request(url.replace(left, ''), { headers }))
+  })
+}
