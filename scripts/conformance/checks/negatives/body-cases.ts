@@ -1,5 +1,6 @@
 import { asObject, follow, readPointer, toPointer } from '../../../../mocks/contract/json'
 import type { JsonBody, Operation } from '../../../../mocks/contract/operation'
+import { HARMLESS_BODIES } from '../../contract/negatives/schema-case'
 import type { Contract } from '../../contract/read-contract'
 import type { RequestParts } from '../../http/build-request'
 import type { CallOptions } from '../../model/call'
@@ -50,15 +51,26 @@ const UNREADABLE: CallOptions = {
 /** Bodies are read in one place: a public and a protected operation are enough, but for thorough runs. */
 const WITHOUT_JSON = new Set(['signIn', 'createOrder'])
 
+const CUT = toBroken('broken JSON', UNREADABLE, (json) => json.slice(0, -1))
+
+const CONTINUED = toBroken(
+  'JSON with something behind it',
+  { ...UNREADABLE, cause: 'The body is read up to where its JSON ends; what follows is not seen.' },
+  (json) => `${json}x`,
+)
+
+function toBroken(name: string, options: CallOptions, change: (json: string) => string): BodyCase {
+  const mediaType = 'application/json'
+  return {
+    name,
+    options,
+    change: ({ json }) => ({ raw: { mediaType, text: change(JSON.stringify(json)) } }),
+  }
+}
+
 function jsonCases(contract: Contract, { responses, id }: Operation, body: JsonBody): BodyCase[] {
   return [
-    {
-      name: 'broken JSON',
-      options: UNREADABLE,
-      change: ({ json }) => ({
-        raw: { mediaType: 'application/json', text: JSON.stringify(json).slice(0, -1) },
-      }),
-    },
+    HARMLESS_BODIES.has(id) ? CONTINUED : CUT,
     {
       name: 'a form in place of JSON',
       options: UNREADABLE,

@@ -36,7 +36,7 @@ export function createSchemaStep(
           expect: 400,
           rule: 'bad-input',
           expected: `${one.title} breaks ${one.keyword}`,
-          cause: `The rule ${one.keyword} of ${one.path.join('.') || 'the body'} is not checked.`,
+          cause: explain(one),
         })
       } catch (error) {
         if (!(error instanceof ContractFailure)) throw error
@@ -47,6 +47,13 @@ export function createSchemaStep(
       }
     },
   }
+}
+
+function explain({ keyword, path, change }: SchemaCase): string {
+  const place = path.join('.') || 'the body'
+  const cause = `The rule ${keyword} of ${place} is not checked`
+  if (change.kind !== 'shout') return `${cause}.`
+  return `${cause}, or ${place.toUpperCase()} is read as ${place}: names of fields are compared with their case, and others are ignored.`
 }
 
 /** Whether the service's own data let the case break no other rule: the valid request is not the contract's example. */

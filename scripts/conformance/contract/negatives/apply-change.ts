@@ -15,12 +15,18 @@ export function applyChange(value: unknown, path: readonly string[], change: Cha
   if (rest.length === 0 && change.kind === 'remove') {
     return Object.fromEntries(Object.entries(entries).filter(([name]) => name !== key))
   }
+  if (rest.length === 0 && change.kind === 'shout') {
+    return Object.fromEntries(
+      Object.entries(entries).map(([name, one]) => [name === key ? key.toUpperCase() : name, one]),
+    )
+  }
   return { ...entries, [key]: applyChange(entries[key], rest, change) }
 }
 
 function changeValue(value: unknown, change: Change): unknown {
   switch (change.kind) {
     case 'remove':
+    case 'shout':
       return undefined
     case 'set':
       return change.value

@@ -25,6 +25,13 @@ test('every rule of a flat body is broken once, and alone', () => {
   ])
 })
 
+test('a field in capitals is none, where a body that is taken by mistake changes nothing', () => {
+  expect(titles('filterProducts')).toContain('limit: missing, but for one in capitals')
+  expect(titles('filterProducts')).toContain('skip: missing')
+  expect(titles('updateOrderStatus')).toContain('status: missing, but for one in capitals')
+  expect(titles('signUp')).toContain('name: missing')
+})
+
 test('a rule that can only be broken together with another is left out', () => {
   // An empty name breaks the pattern too.
   expect(titles('createCategory').some((title) => title.includes('minLength'))).toBe(false)
@@ -94,6 +101,7 @@ test('a number of a form is written as people and other languages write it', () 
     'shipping: type "true"',
     'quantity: type 1.5',
   ])
+  expect(lookAlikes('updateProduct')).toContain('price: type "NaN"')
 })
 
 test('an email has a sign too few, a sign too many, and a blank inside', () => {

@@ -73,7 +73,9 @@ function queryCases({ contract, operation, side }: Task): SchemaCase[] {
           ? [{ keyword: 'required', change: removal }]
           : []),
         ...choicesOf(contract, schemaPointer, schema, side)
-          .flatMap((choice) => probeSchema(side, choice, schema['default'] ?? 'letter', 'text'))
+          .flatMap((choice) =>
+            probeSchema(side, choice, schema['default'] ?? 'letter', 'text', operation.method),
+          )
           .filter(isWanted)
           .filter(({ keyword }) => !(name === 'category' && keyword.endsWith('Length'))),
       ]

@@ -2,9 +2,14 @@ import { asArray, type JsonObject } from '../../../../mocks/contract/json'
 import type { Probe } from './schema-case'
 
 /** Values that break a schema and look like one that does not; the caller checks that they break nothing else. */
-export function mimic(schema: JsonObject, valid: unknown, place: 'json' | 'text'): Probe[] {
+export function mimic(
+  schema: JsonObject,
+  valid: unknown,
+  place: 'json' | 'text',
+  method: string,
+): Probe[] {
   return [
-    ...(place === 'json' ? mimicType(schema, valid) : mimicNumber(schema, valid)),
+    ...(place === 'json' ? mimicType(schema, valid) : mimicNumber(schema, valid, method)),
     ...mimicLowest(schema),
     ...mimicPattern(schema, valid),
   ]
@@ -40,14 +45,19 @@ function takeOut(valid: unknown): Probe[] {
 /** A number of source text, which some languages read in input too. */
 const HEXADECIMAL = '0x1A'
 
+/** Neither below a lower limit nor above an upper one: who asks for these alone takes it. */
+const NO_NUMBER = 'NaN'
+
 /** In a form and in a query: what is a number to people, or to a language that reads as much as it can. */
-function mimicNumber({ type, enum: values }: JsonObject, valid: unknown): Probe[] {
+function mimicNumber({ type, enum: values }: JsonObject, valid: unknown, method: string): Probe[] {
   if (type === 'integer') {
     return [set('type', asArray(values).includes(1) ? 'true' : 1.5)]
   }
   if (type !== 'number') return []
   const withComma = Number(valid).toFixed(2).replace('.', ',')
-  return [withComma, HEXADECIMAL].map((value) => set('type', value))
+  // Forms are read in one place: each odd one is sent to one operation.
+  const odd = method === 'PUT' ? NO_NUMBER : HEXADECIMAL
+  return [withComma, odd].map((value) => set('type', value))
 }
 
 /** Far enough below a lower limit to have another sign. */

@@ -3,6 +3,8 @@ export type Place = 'json' | 'form' | 'query'
 
 export type Change =
   | { readonly kind: 'remove' }
+  /** The value under its name in capitals. */
+  | { readonly kind: 'shout' }
   | { readonly kind: 'set'; readonly value: unknown }
   /** The first entry of the list, that many times. */
   | { readonly kind: 'repeat'; readonly times: number }
@@ -35,3 +37,12 @@ export interface SchemaCase {
 
 /** Leaves the value out. */
 export const removal: Change = { kind: 'remove' }
+
+/** The name in capitals in place of the value's own. */
+export const shout: Change = { kind: 'shout' }
+
+/**
+ * How bodies are read is the same everywhere: a public and a protected operation are enough, and these change nothing where
+ * they carry out by mistake what they are sent.
+ */
+export const HARMLESS_BODIES: ReadonlySet<string> = new Set(['filterProducts', 'updateOrderStatus'])

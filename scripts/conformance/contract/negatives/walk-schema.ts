@@ -12,7 +12,15 @@ import type { Contract } from '../read-contract'
 import { isAllowed, isExact, isOfOneValue } from './is-exact'
 import { mimic } from './mimic'
 import { satisfy } from './satisfy'
-import { type Place, type Probe, removal, type SchemaCase, type Side } from './schema-case'
+import {
+  HARMLESS_BODIES,
+  type Place,
+  type Probe,
+  removal,
+  type SchemaCase,
+  type Side,
+  shout,
+} from './schema-case'
 import { violate } from './violate'
 
 /** What is derived: the cases of one operation on one side of its rules. */
@@ -41,6 +49,7 @@ export function probeSchema(
   schema: JsonObject,
   valid: unknown,
   place: 'json' | 'text',
+  method: string,
 ): Probe[] {
   switch (side) {
     case 'inside':
@@ -48,7 +57,7 @@ export function probeSchema(
     case 'outside':
       return violate(schema, valid, place)
     case 'look-alike':
-      return mimic(schema, valid, place)
+      return mimic(schema, valid, place, method)
     default:
       return assertNever(side)
   }
@@ -61,12 +70,19 @@ export function walkSchema(walk: Walk, pointer: string, path: readonly string[])
   const valid = readPointer(example, toPointer(...path))
   if (schema['format'] === 'binary' || isIgnored(operation, path)) return []
   const isRoot = path.length === 0
-  const own = probeSchema(side, schema, valid, place === 'form' && !isRoot ? 'text' : 'json')
+  const own = probeSchema(
+    side,
+    schema,
+    valid,
+    place === 'form' && !isRoot ? 'text' : 'json',
+    operation.method,
+  )
     .filter(() => !(place === 'form' && isRoot))
     .filter(({ keyword }) => !(home === ID_POINTER && keyword.endsWith('Length')))
     .filter(({ keyword }) => !(keyword === 'type' && !isRoot && isPlainObject(schema, side)))
     .map((probe) => toCase(operation, place, path, probe, home))
-  const fields = probeFields(side, schema, valid).map(({ name, ...probe }) =>
+  const isShouted = isRoot && place === 'json' && HARMLESS_BODIES.has(operation.id)
+  const fields = probeFields(side, schema, valid, isShouted).map(({ name, ...probe }) =>
     toCase(operation, place, [...path, name], probe, home),
   )
   const isWanted = tests[side]
@@ -91,12 +107,18 @@ function probeFields(
   side: Side,
   schema: JsonObject,
   valid: unknown,
+  isShouted: boolean,
 ): (Probe & { readonly name: string })[] {
   if (side === 'look-alike') return []
   const properties = Object.keys(asObject(schema['properties']))
   const required = asArray(schema['required']).map(String)
   if (side === 'outside') {
-    return required.map((name) => ({ name, keyword: 'required', change: removal }))
+    return required.map((name, index) => ({
+      name,
+      keyword: 'required',
+      // Where nobody looks whether it is there it is missed all the same.
+      change: isShouted && index === 0 ? shout : removal,
+    }))
   }
   const optional = properties.filter((name) => name in asObject(valid) && !required.includes(name))
   const rest = optional.map((name) => ({
@@ -139,6 +161,7 @@ export function toCase(
 
 function describe(keyword: string, change: Probe['change']): string {
   if (change.kind === 'remove') return 'missing'
+  if (change.kind === 'shout') return 'missing, but for one in capitals'
   if (change.kind === 'repeat') return `${change.times} entries`
   if (change.kind === 'take-out') return 'an entry of it'
   const text = JSON.stringify(change.value) ?? ''

@@ -1,7 +1,7 @@
 import { isObject } from '../../../../mocks/contract/json'
 import type { SentBody } from '../../http/exchange'
 import type { TokenHeader } from '../../wire/token-header'
-import { decode, withoutPrefix, withoutScheme } from '../values/list-texts'
+import { decode, splitJson, withoutPrefix, withoutScheme } from '../values/list-texts'
 import { mapText, type Template } from '../values/template'
 import type { ScriptBody } from './plan'
 
@@ -67,14 +67,10 @@ export function toBody(body: SentBody, resolve: ResolveText): ScriptBody {
 }
 
 function toTextTemplate(body: string, resolve: ResolveText): Template {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    // Written in another way than ours it would be another body.
-    if (JSON.stringify(parsed) === body) return toJsonTemplate(parsed, resolve)
-  } catch {
-    // No JSON, and meant to be none.
-  }
-  return resolve(body)
+  const split = splitJson(body)
+  // Written in another way than ours it would be another body.
+  if (!split || JSON.stringify(split.parsed) !== split.json) return resolve(body)
+  return [...toJsonTemplate(split.parsed, resolve), ...text(split.rest)]
 }
 
 const FEWEST_REPEATED = 10

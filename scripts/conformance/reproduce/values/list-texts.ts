@@ -41,14 +41,27 @@ export function withoutPrefix(value: string): string {
   return withoutScheme(value).replace(/^W\/(?=")/, '')
 }
 
-/** The JSON of a body; `undefined` when it is none. */
-export function readSentJson(body: SentBody | undefined): unknown {
-  if (body?.kind !== 'text') return undefined
+interface SplitJson {
+  readonly parsed: unknown
+  readonly json: string
+  /** What stands behind it on purpose. */
+  readonly rest: string
+}
+
+/** The JSON that a text is or begins with; `undefined` when it is none. */
+export function splitJson(text: string): SplitJson | undefined {
+  const end = text.lastIndexOf('}') + 1 || text.length
+  const json = text.slice(0, end)
   try {
-    return JSON.parse(body.text)
+    return { parsed: JSON.parse(json), json, rest: text.slice(end) }
   } catch {
     return undefined
   }
+}
+
+/** The JSON of a body; `undefined` when it is none. */
+export function readSentJson(body: SentBody | undefined): unknown {
+  return body?.kind === 'text' ? splitJson(body.text)?.parsed : undefined
 }
 
 function listBodyTexts(body: SentBody): readonly string[] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Family, type Fault, fault, type WrapOperation } from '../fault'
+import { ignoreCaseOfNames, readFirstJson } from '../services/loose-bodies'
 import { readAnySize, replaceUnknownCategory } from '../services/products'
 import { acceptFile, acceptForm, acceptJson, acceptQuery } from '../wrap/accept'
 import { onStatus } from '../wrap/one-operation'
@@ -96,6 +97,10 @@ export const badInput: Family = {
     takes('filterProducts', 'a limit of 0', acceptJson, '/limit', isBelow(1), 1),
     takes('filterProducts', 'a limit of 101', acceptJson, '/limit', isAbove(100), 100),
     takes('filterProducts', 'a negative skip', acceptJson, '/skip', isBelow(0), 0),
+    takes('filterProducts', 'names of fields in any case', ignoreCaseOfNames),
+    takes('updateOrderStatus', 'names of fields in any case', ignoreCaseOfNames),
+    takes('filterProducts', 'JSON with something behind it', readFirstJson),
+    takes('updateOrderStatus', 'JSON with something behind it', readFirstJson),
     takes('filterProducts', 'no filters', acceptJson, '/filters', isMissing, NO_FILTERS),
     takes('listProducts', 'a limit of 0', acceptQuery, 'limit', is('0')),
     takes('listProducts', 'the number before other signs', acceptQuery, 'limit', isMore),

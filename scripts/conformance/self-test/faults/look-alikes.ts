@@ -15,6 +15,7 @@ const failing = faultsOf('server-error')
 const isNull = (value: unknown) => value === null
 const isList = (value: unknown) => Array.isArray(value)
 const isHexadecimal = (value: string | undefined) => value?.startsWith('0x') === true
+const isNotANumber = (value: unknown) => value === 'NaN'
 const isNone = (value: unknown) => value === ''
 const isLongId = (value: string) => value.length > 64
 const hasDoubleSign = (value: unknown) => String(value).includes('@@')
@@ -49,6 +50,7 @@ const planted: Readonly<Record<string, readonly Fault[]>> = {
     taken('signUp', 'takes null for a name', acceptJson, '/name', isNull, 'Nobody'),
     taken('createOrder', 'takes a list for an amount', acceptJson, '/order/amount', isList, 0),
     taken('createProduct', 'takes a hexadecimal', acceptForm, 'price', isHexadecimal, '26'),
+    taken('updateProduct', 'takes NaN', acceptForm, 'price', isNotANumber, '1'),
     taken('createOrder', 'needs no wrapper', mendBody, unwrap),
     taken('createProduct', 'drops a document', acceptFile, isDocument),
     failing('signIn', 'fails at null for a body', breakOn, null),
