@@ -13,7 +13,7 @@ beforeAll(async () => {
   contract = await readContract(path)
 })
 
-function judge(answered: Partial<Exchange>, statuses: readonly number[]) {
+function judge(answered: Partial<Exchange>, statuses: readonly number[], isBuilt = true) {
   const operation = contract.operation('createOrder')
   const exchange: Exchange = {
     number: 1,
@@ -26,7 +26,7 @@ function judge(answered: Partial<Exchange>, statuses: readonly number[]) {
     durationMs: 1,
     ...answered,
   }
-  const expectation = { isBuilt: true, statuses, tolerated: [], rule: 'bad-input', cause: CAUSE }
+  const expectation = { isBuilt, statuses, tolerated: [], rule: 'bad-input', cause: CAUSE }
   return judgeAnswer(contract, operation, exchange, { ...expectation, rule: 'bad-input' })
 }
 
@@ -34,7 +34,7 @@ test('API-9 bad input that is taken is said to be unchecked, and not where it is
   expect(judge({ status: 200 }, [400])?.cause).toBe(CAUSE)
   const json = { error: 'This payment was cancelled.' }
   expect(judge({ status: 409, json }, [400])?.cause).toBe(
-    'It is refused, but for another reason: something else is looked at before the body, or an earlier refusal has used it up.',
+    'It is refused, but for another reason: the value is used before it is checked, something else is looked at before the body, or an earlier refusal has used it up.',
   )
 })
 
@@ -46,4 +46,13 @@ test('API-9 a body in another encoding than that of JSON is told from one that i
   expect(type('application/json; charset="ISO-8859-1"')).toBe(
     'The body is in ISO-8859-1: JSON is in UTF-8 (RFC 8259, 8.1).',
   )
+})
+
+test('API-9 a page for people where an unknown id is asked for may be that of an operation that is not built', () => {
+  const page = { status: 404, text: '<h1>Not Found</h1>', headers: { 'content-type': 'text/html' } }
+  expect(judge(page, [404], false)).toMatchObject({
+    rule: 'content-type',
+    cause: expect.stringContaining('POST /order/create/{userId} is not built yet'),
+  })
+  expect(judge(page, [404])?.cause).not.toContain('not built')
 })

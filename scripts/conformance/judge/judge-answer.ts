@@ -32,7 +32,23 @@ export function judgeAnswer(
   const difference = [...expectation.statuses, ...expectation.tolerated].includes(status)
     ? undefined
     : judgeStatus(operation, exchange, expectation)
-  return difference ?? orOtherStatus(judgeShape(contract, operation, exchange), expectation)
+  if (difference) return difference
+  const shape = judgeShape(contract, operation, exchange)
+  return orOtherStatus(orUnbuilt(operation, exchange, expectation, shape), expectation)
+}
+
+/** A framework's page about an unknown path has the status that an unknown id deserves. */
+function orUnbuilt(
+  operation: Operation,
+  exchange: Exchange,
+  { isBuilt }: Expectation,
+  difference: Difference | undefined,
+): Difference | undefined {
+  if (difference?.rule !== 'content-type' || isBuilt || !isUnbuilt(operation, exchange)) {
+    return difference
+  }
+  const cause = `${operation.method} ${operation.path} is not built yet, stands at another address, or answers ${exchange.status} in another form than the contract’s.`
+  return { ...difference, cause }
 }
 
 /** A shape is that of one status: an answer of another one that conforms breaks nothing. */
@@ -87,7 +103,7 @@ function judgeStatus(
 
 /** A cause in words tells what was taken that must not be: nothing was. */
 const REFUSED_OTHERWISE =
-  'It is refused, but for another reason: something else is looked at before the body, or an earlier refusal has used it up.'
+  'It is refused, but for another reason: the value is used before it is checked, something else is looked at before the body, or an earlier refusal has used it up.'
 
 function isOtherRefusal(rule: RuleId, status: number): boolean {
   return rule === 'bad-input' && status >= 400
