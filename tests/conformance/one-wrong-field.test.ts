@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asArray, asObject } from '../../mocks/contract/json'
 import type { Handler, Wrapper } from '../../scripts/conformance/self-test/fault'
 import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
+import { everyProduct } from '../../scripts/conformance/self-test/wrap/every-answer'
 import {
   onAnswer,
   onAnswerAt,
@@ -38,9 +39,13 @@ interface Run {
   readonly blocked: Readonly<Record<string, number>>
 }
 
-async function run(handle: Handler, admin = service.admin): Promise<Run> {
+async function run(
+  handle: Handler,
+  admin = service.admin,
+  checks = 'access,checkout,catalogue',
+): Promise<Run> {
   const json = createFilePath('report.json')
-  const only = ['--only', 'access,checkout,catalogue']
+  const only = ['--only', checks]
   const all = [...argumentsFor({ ...service, admin }), '--json', json, ...only]
   const { out } = await runCommandLine(all, handle)
   const blocked: Record<string, number> = {}
@@ -67,6 +72,17 @@ test('API-9 a product whose price is wrong blocks what its price is needed for, 
   // Its order has the product in it.
   expect(blocked['access']).toBe(3)
   expect(blocked['catalogue']).toBeGreaterThan(0)
+})
+
+test('API-9 a field that everybody’s records have wrong is not blamed on who wrote one of them', async () => {
+  const wrap = everyProduct((product) => {
+    const isPictured = String(product['name']).includes('Mayfly')
+    return isPictured ? product : { ...product, photo: null }
+  })
+  const { out } = await run(wrap(service.handle), service.admin, 'reach,product-life')
+  expect(out).toContain('✗ differs  listProducts · schema')
+  // The first is of the legend.
+  expect(out.match(/✗ differs/g)).toHaveLength(2)
 })
 
 test.each([

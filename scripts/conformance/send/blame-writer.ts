@@ -34,7 +34,9 @@ export async function blameWriter(parts: Parts, difference: Difference): Promise
   const writers = fields.map((field) => findWriter(field, exchanges, exchange.number))
   const [writer] = writers
   if (!first || !writer || writers.includes(undefined)) return difference
-  if (!showsOthersRightly(parts, exchange, fields)) return difference
+  if (!showsOthersRightly(parts, exchange, fields) || showsOthersWrongly(parts, first)) {
+    return difference
+  }
   const elsewhere = await readElsewhere(parts, exchange, first)
   if (!elsewhere || !isWrongThere(parts, elsewhere, first)) return difference
   const { assertion } = difference
@@ -93,6 +95,19 @@ function showsOthersRightly(
       one.request.operation === request.operation &&
       !isEmpty(one.json) &&
       listProblems(parts, one).length === 0,
+  )
+}
+
+/** Whether an answer has shown that field of a record against the schema which no request of this run wrote. */
+function showsOthersWrongly(parts: Parts, { field }: RecordField): boolean {
+  const { exchanges } = parts.client
+  return exchanges.some(
+    (one) =>
+      one.status < 300 &&
+      isRead(one.request) &&
+      findRecordFields(one.json, listProblems(parts, one))?.some(
+        (other) => other.field === field && !findWriter(other, exchanges, one.number),
+      ),
   )
 }
 
