@@ -29,10 +29,7 @@ export function compareValue(exchange: Exchange, wanted: Wanted): ShownDifferenc
   const { field, value, from, by, rule, schema } = wanted
   const got = readPointer(exchange.json, `/${field}`)
   if (isSame(field, value, got)) return undefined
-  const [expected, came] =
-    typeof value === 'string' && typeof got === 'string' && field !== 'createdAt'
-      ? excerpts(value, got)
-      : [JSON.stringify(value), JSON.stringify(got) ?? 'nothing']
+  const [expected, came] = describe(field, value, got)
   return {
     rule,
     operation: by,
@@ -45,6 +42,19 @@ export function compareValue(exchange: Exchange, wanted: Wanted): ShownDifferenc
       : assertValue(field, value),
     exchange,
   }
+}
+
+function describe(field: string, value: unknown, got: unknown): readonly [string, string] {
+  if (typeof value === 'string' && typeof got === 'string') {
+    return field === 'createdAt' ? describeTimes(value, got) : excerpts(value, got)
+  }
+  return [JSON.stringify(value), JSON.stringify(got) ?? 'nothing']
+}
+
+/** In a report every time of a run looks the same. */
+function describeTimes(value: string, got: string): readonly [string, string] {
+  const way = Date.parse(got) > Date.parse(value) ? 'a later' : 'an earlier'
+  return ['the time that it had', `${way} time`]
 }
 
 /** Whether a record's value is what was written: times are compared as instants, texts but for line breaks. */
@@ -68,8 +78,8 @@ export function assertValue(field: string, value: unknown): Assertion {
 }
 
 function causeOf({ field, value, rule }: Wanted, got: unknown): string {
-  if (rule === 'kept-value') return 'A field that was left out lost its value.'
   if (field === 'createdAt') return 'The time of creation is set anew by every update.'
+  if (rule === 'kept-value') return 'A field that was left out lost its value.'
   if (typeof value === 'string' && typeof got === 'string') return describeChange(value, got)
   if (value === 0) return 'A zero is taken for an absent value.'
   return 'The field is not stored as it was sent.'

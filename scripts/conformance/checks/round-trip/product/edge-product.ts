@@ -128,7 +128,8 @@ export const createEdgeProductCheck: CheckFactory = (context) => {
         shown: partial,
         ...kept,
         fields: ['description', 'quantity'],
-        values: () => SMALLEST,
+        // Whether the change before took them is said there.
+        values: () => ({ ...smallest.get().read(productShape) }),
       }),
       step('change all but shipping', by, async () => {
         partial.get()
