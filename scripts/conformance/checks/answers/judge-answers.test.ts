@@ -75,6 +75,10 @@ test.each([
 test.each([
   ['E11000 duplicate key error collection: shop.users index: email_1 dup key', false],
   ['Cast to ObjectId failed for value "x" (type string) at path "_id"', false],
+  ['name: must not be empty. at /srv/shop/script/shop line 77.', false],
+  ['Not a HASH reference at lib/Shop.pm line 12.\n', false],
+  ['DBD::Pg::st execute failed: ERROR: value too long', false],
+  ['There is nobody at this address: see line 3.', true],
   ['SQLSTATE[23000]: Integrity constraint violation', false],
   ['Error: no\n    at Layer.handle [as handle_request] (/app/index.js:12:3)', false],
   ["Cannot read properties of undefined (reading 'price')", false],

@@ -15,6 +15,8 @@ const FOR_PROGRAMMERS: readonly RegExp[] = [
   // Languages and frameworks.
   /\bCannot read propert(?:y|ies) of (?:undefined|null)\b|\bis not a function\b/,
   /\bNullPointerException\b|\bjava\.lang\.|\bNoMethodError\b|\bIlluminate\\|\bPrismaClient\w+Error\b/,
+  // What Perl puts behind every message, and its drivers of databases before theirs.
+  / at (?:\S+\.p[lm]|\/\S+) line \d+|\bDBD::\w+::/,
   /\bruntime error: (?:invalid memory address|index out of range)\b/,
 ]
 
