@@ -7,6 +7,7 @@ import { everyProduct } from '../../scripts/conformance/self-test/wrap/every-ans
 import {
   onAnswer,
   onAnswerAt,
+  onForm,
   onJson,
   onOperation,
 } from '../../scripts/conformance/self-test/wrap/one-operation'
@@ -83,6 +84,15 @@ test('API-9 a field that everybody’s records have wrong is not blamed on who w
   expect(out).toContain('✗ differs  listProducts · schema')
   // The first is of the legend.
   expect(out.match(/✗ differs/g)).toHaveLength(2)
+})
+
+test('API-9 a zero that an update does not take is no value that the next update has lost', async () => {
+  const wrap = onForm('updateProduct', (form) => {
+    for (const [name, value] of [...form]) if (value === '0') form.delete(name)
+  })
+  const { out } = await run(wrap(service.handle), service.admin, 'edge-product')
+  expect(out).toContain('✗ differs  updateProduct · read-back')
+  expect(out).not.toContain('updateProduct · kept-value')
 })
 
 test.each([
