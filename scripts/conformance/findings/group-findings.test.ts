@@ -47,6 +47,15 @@ test('API-9 one place of the contract that several operations show wrongly is on
   ])
 })
 
+test('API-9 a page to sign in at, in place of every 401, is one cause', () => {
+  const redirect = (step: string) =>
+    finding({ rule: 'status', step, pointer: `/${step}`, exchange: exchange(1, 302) })
+  expect(ids([redirect('create'), redirect('delete')])).toEqual([
+    ['F1', undefined, 'create'],
+    ['F2', 'F1', 'delete'],
+  ])
+})
+
 test('API-9 what a service does in all its answers is one cause', () => {
   const habit = (step: string, rule: 'content-type' | 'status', status: number, got: string) =>
     finding({ rule, step, got, pointer: `/${step}`, exchange: exchange(1, status) })

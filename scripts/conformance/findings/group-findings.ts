@@ -65,8 +65,8 @@ function isKnockOn(one: RawFinding, earlier: RawFinding): boolean {
   return isOneHabit(one, earlier)
 }
 
-/** Answers of another kind than the contract's that services have for all operations. */
-const HABITS: ReadonlySet<number> = new Set([201, 202, 204, 422])
+/** Answers of another kind than the contract's that services have for all operations; some lead to a page to sign in at. */
+const HABITS: ReadonlySet<number> = new Set([201, 202, 204, 302, 303, 422])
 
 /** Whether both come of one way to answer, as that of a framework: errors as plain text, 201 for what was made. */
 function isOneHabit(one: RawFinding, earlier: RawFinding): boolean {
