@@ -51,7 +51,8 @@ export function createPageGooglePay(page: PlaywrightPage): StubWallet {
 /** The bank's window, which is a promise on the page. */
 export function createPageChallenge(page: PlaywrightPage): StubThreeDSecure {
   async function answer(challenge: Shoppers['challenge']): Promise<void> {
-    await page.waitForFunction('window.answerChallenge !== undefined')
+    // As a function: a bare expression is evaluated again and again, which a page without `unsafe-eval` forbids.
+    await page.waitForFunction('() => window.answerChallenge !== undefined')
     await page.evaluate(`window.answerChallenge(${JSON.stringify(challenge)})`)
   }
   return {
