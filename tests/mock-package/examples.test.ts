@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { browserLaunchOptions } from '../../scripts/system/browser'
-import { README, runFile, runInProject, writeProject } from './project'
+import { isLong } from '../length'
+import { installJest, README, runFile, runInProject, runJest, writeProject } from './project'
 
 beforeAll(writeProject)
 
@@ -45,4 +46,17 @@ test('MPKG-4 payments are answered as the README shows', async () => {
   const [, shown] =
     /`node pay\.mjs` prints\n\n```text\n(.*?)```/s.exec(await readFile(README, 'utf8')) ?? []
   expect(await runFile('pay.mjs')).toEqual({ isOk: true, output: shown?.trim() })
+})
+
+describe.runIf(isLong)('with Jest, which is installed for it', () => {
+  beforeAll(async () => {
+    const { isOk, output } = await installJest()
+    expect(isOk, output).toBe(true)
+  })
+
+  test('MPKG-4 Jest: tests in CommonJS have worlds by an environment', async () => {
+    const { isOk, output } = await runJest()
+    expect(isOk, output).toBe(true)
+    expect(output).toMatch(/Tests:\s+1 passed, 1 total/)
+  })
 })

@@ -12,6 +12,9 @@ export const README = join(ROOT, 'scripts/mock-package/texts/README.md')
 /** Below the repository, so that test runners and msw are found as a project's own would be. */
 const PROJECT = join(ROOT, '.cache/mock-kit')
 
+const JEST_FOLDER = join(PROJECT, 'jest')
+const JEST_FILES = ['world-environment.mjs', 'one-left.test.cjs']
+
 const TYPE_SCRIPT = {
   compilerOptions: {
     strict: true,
@@ -84,4 +87,19 @@ export function runFile(
   env: NodeJS.ProcessEnv = {},
 ): Promise<CommandResult> {
   return runCommand(process.execPath, [file, ...args], env, PROJECT)
+}
+
+/** Installs Jest beside the README's files for it. */
+export async function installJest(): Promise<CommandResult> {
+  await mkdir(JEST_FOLDER, { recursive: true })
+  await writeFile(join(JEST_FOLDER, 'package.json'), '{"private":true}')
+  for (const name of JEST_FILES) await cp(join(PROJECT, name), join(JEST_FOLDER, name))
+  const quietly = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock']
+  return runCommand('npm', ['install', ...quietly, 'jest@30.5.2'], {}, JEST_FOLDER)
+}
+
+/** Runs the README's test for Jest, in the README's environment. */
+export function runJest(): Promise<CommandResult> {
+  const args = ['node_modules/jest/bin/jest.js', '--testEnvironment', './world-environment.mjs']
+  return runCommand(process.execPath, args, {}, JEST_FOLDER)
 }
