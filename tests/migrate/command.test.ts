@@ -81,6 +81,19 @@ test('a file that can’t be parsed stops it before anything is written', async 
   }
 })
 
+test('a file of declarations is read, and types that hide the widget’s own are left by hand', async () => {
+  const folder = await place('modules/commonjs')
+  await writeFile(join(folder, 'dropin.d.ts'), "declare module 'braintree-web-drop-in'\n")
+  await writeFile(
+    join(folder, 'more.d.mts'),
+    "export {}\ndeclare module 'braintree-web-drop-in' { interface More {} }\n",
+  )
+  const { code, output } = await migrate('--check', folder)
+  expect(code).toBe(1)
+  expect(output).toContain('Left to do by hand: 1:')
+  expect(output).toMatch(/dropin\.d\.ts:1:1 {2}prompt-bazaar-widget brings its own types/)
+})
+
 test('what is excepted is left as it is, so that the rest can move', async () => {
   const folder = await place('modules/commonjs')
   const broken = "// @flow\nconst d: {| +a: string |} = require('braintree-web-drop-in')\n"

@@ -104,6 +104,8 @@ function adviceOn(usage: Usage): Advice[] {
           'no event tells of a saved method that is chosen from the start: ask isPaymentMethodRequestable() too, once the widget is ready, or a button that waits for the event stays disabled.',
         ],
       ]
+    case 'declaration':
+      return [['change', `${PACKAGE} brings its own types, which this hides: remove it.`]]
     case 'policy':
       return [
         ['check', 'widget/content-security-policy.md lists the hosts that each option needs.'],

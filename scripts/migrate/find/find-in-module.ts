@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { PACKAGE } from '../new-widget'
 import { OLD_FILE, oldPackageOf } from '../old-drop-in'
 import { type Bindings, collectBindings } from './bindings'
 import { isDefaultOfDropIn, mockedDefault } from './default-export'
@@ -61,6 +62,7 @@ function readNode(node: ts.Node, bindings: Bindings): Found | undefined {
   if (ts.isBindingElement(node) && isDefaultOfDropIn(node, bindings)) {
     return { kind: 'default-export' }
   }
+  if (ts.isModuleDeclaration(node) && declaresWidget(node)) return { kind: 'declaration' }
   if (ts.isCallExpression(node)) return readCall(node, bindings)
   if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
     return readElement(node, bindings)
@@ -69,6 +71,12 @@ function readNode(node: ts.Node, bindings: Bindings): Found | undefined {
     return { kind: 'internal', name: node.name.text }
   }
   return undefined
+}
+
+/** In a module the same statement only adds to the widget's own types. */
+function declaresWidget({ name }: ts.ModuleDeclaration): boolean {
+  const isOfModule = ts.isStringLiteral(name) && name.text.split('/')[0] === PACKAGE
+  return isOfModule && !ts.isExternalModule(name.getSourceFile())
 }
 
 function readText(node: ts.StringLiteralLike): Found | undefined {

@@ -12,7 +12,10 @@ const SYNTAX_ERROR_CODES = [1, 17]
 /** What keeps a module that speaks of the drop-in from being parsed, if anything does. */
 export function findSyntaxError(fileName: string, text: string): SyntaxProblem | undefined {
   if (!/drop-?in|braintree/i.test(text)) return undefined
-  const { diagnostics = [] } = ts.transpileModule(text, { fileName, reportDiagnostics: true })
+  // Nothing comes of transpiling declarations, which the compiler takes for a fault of its own.
+  const source = fileName.replace(/\.d(?=\.[cm]?ts$)/, '')
+  const options = { fileName: source, reportDiagnostics: true }
+  const { diagnostics = [] } = ts.transpileModule(text, options)
   const [first] = diagnostics.filter(({ code }) =>
     SYNTAX_ERROR_CODES.includes(Math.trunc(code / 1000)),
   )

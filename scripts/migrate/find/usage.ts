@@ -34,6 +34,8 @@ export type Usage = Place &
     | { kind: 'stand-in'; name: string }
     /** The old module's default export, which the new one doesn't have. */
     | { kind: 'default-export' }
+    /** Types for the package that a project of before its types has written itself. */
+    | { kind: 'declaration' }
     /** A Content-Security-Policy that names the provider's hosts. */
     | { kind: 'policy' }
   )
