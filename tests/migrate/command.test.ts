@@ -94,6 +94,21 @@ test('a file of declarations is read, and types that hide the widget’s own are
   expect(output).toMatch(/dropin\.d\.ts:1:1 {2}prompt-bazaar-widget brings its own types/)
 })
 
+test('a copy of the old script that a template’s helper names is left by hand', async () => {
+  const folder = await place('modules/commonjs')
+  await migrate('--write', folder)
+  const page = [
+    `<script src="{{ asset('vendor/braintree/dropin.min.js') }}"></script>`,
+    `<%= javascript_include_tag 'braintree/dropin.min' %>`,
+    `<script src="{{ asset('prompt-bazaar-widget/dropin.js') }}"></script>`,
+  ]
+  await writeFile(join(folder, 'pay.blade.php'), page.join('\n'))
+  const { output } = await migrate('--check', folder)
+  expect(output).toContain('Left to do by hand: 2:')
+  expect(output).toMatch(/php:1:\d+ {2}.*vendor\/braintree\/dropin\.min\.js\): name your copy/)
+  expect(output).toMatch(/php:2:\d+ {2}.*\(braintree\/dropin\.min\): name your copy/)
+})
+
 test('what is excepted is left as it is, so that the rest can move', async () => {
   const folder = await place('modules/commonjs')
   const broken = "// @flow\nconst d: {| +a: string |} = require('braintree-web-drop-in')\n"

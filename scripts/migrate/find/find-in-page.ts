@@ -6,6 +6,8 @@ import { type Place, placeAt, type Usage } from './usage'
 
 /** An address in the arguments of a template's helper, or in a plain `<?php` file. */
 const ADDRESS = /(?<=["'`(])(https?:)?\/\/[^\s"'`()]*/g
+/** The path of a copy of the old file, of which a helper makes an address; the widget's is called `dropin.js`. */
+const OWN_COPY = /(?<=["'])[^\s"'`()]*\bdropin\.min(?:\.js)?(?=["'])/g
 /** A hash that a helper of the template gives the old file. */
 const HASH = /(?<=drop-?in[\s\S]{0,300})\bsha(256|384|512)-[\w+/=]{20,}/gi
 const LOOSE_CODE = /^.*\bdropin['"\]]*\s*\.\s*create\s*\(/im
@@ -17,7 +19,14 @@ export function findInPage(text: string): Usage[] {
     ...findInTag(tag, placeAt(text, tag.start)),
     ...findInScript(tag, placeAt(text, tag.end)),
   ])
-  return [...usages, ...findInRest(withoutTags(text, tags))]
+  return [...usages, ...findCopies(text), ...findInRest(withoutTags(text, tags))]
+}
+
+/** In tags too, whose attributes are read without the template's helpers. */
+function findCopies(text: string): Usage[] {
+  return [...text.matchAll(OWN_COPY)].map(
+    ({ 0: url, index }): Usage => ({ kind: 'script', url, ...placeAt(text, index) }),
+  )
 }
 
 function findInTag(tag: Tag, place: Place): Usage[] {
