@@ -1,4 +1,5 @@
 import type { ModuleEntry, PackageRecord } from './package-record'
+import { requiredPath } from './required-types'
 
 /** What all packages share: the repository's version, the releases that it is tested with, and the Node that it needs. */
 export interface Versions {
@@ -53,12 +54,12 @@ function toExports({ entries }: PackageRecord): Record<string, unknown> {
   return { ...Object.fromEntries(paths), './package.json': './package.json' }
 }
 
-function toConditions({ module, types, requiredTypes }: ModuleEntry): object {
+function toConditions({ module, types }: ModuleEntry): object {
   const file = module ? { default: `./${module}` } : {}
-  const usual = { types: `./${types}`, ...file }
-  return requiredTypes
-    ? { require: { types: `./${requiredTypes}`, ...file }, default: usual }
-    : usual
+  return {
+    require: { types: `./${requiredPath(types)}`, ...file },
+    default: { types: `./${types}`, ...file },
+  }
 }
 
 /** TypeScript's oldest way of resolving finds declarations by this alone. */

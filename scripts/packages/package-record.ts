@@ -2,8 +2,6 @@
 export interface ModuleEntry {
   readonly module?: string
   readonly types: string
-  /** Declarations for whoever requires the module, where those of a module would not do. */
-  readonly requiredTypes?: string
 }
 
 /** The scripts among the files for a CDN. */

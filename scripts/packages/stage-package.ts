@@ -6,6 +6,7 @@ import { ROOT } from '../system/run-command'
 import { toManifest, type Versions } from './manifest'
 import { findBundledPackages, renderNotices } from './notices'
 import type { PackageRecord } from './package-record'
+import { toRequired } from './required-types'
 import { settleSourceMaps } from './source-maps'
 
 const TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE.md']
@@ -33,6 +34,7 @@ export async function stagePackage(record: PackageRecord, folder: string): Promi
   await writeJson(join(folder, 'package.json'), toManifest(record, versions))
   // Declarations of modules are modules; `dropin.js` beside them is a script.
   if (hasTypes(record)) await writeJson(join(folder, 'types/package.json'), { type: 'module' })
+  await writeRequired(record, folder)
   refuseWrongEntries(record, await listFiles(folder, '.'))
   return versions
 }
@@ -46,12 +48,22 @@ function hasTypes({ entries }: PackageRecord): boolean {
   return Object.values(entries).some((entry) => typeof entry !== 'string')
 }
 
+async function writeRequired({ entries }: PackageRecord, folder: string): Promise<void> {
+  const modules = Object.values(entries).filter((entry) => typeof entry !== 'string')
+  const paths = (await listFiles(folder, '.')).filter((path) => path.endsWith('.d.ts'))
+  const read = async (path: string) => [path, await readFile(join(folder, path), 'utf8')] as const
+  const declarations = new Map(await Promise.all(paths.map(read)))
+  const required = toRequired(
+    modules.map(({ types }) => types),
+    declarations,
+  )
+  for (const [path, text] of required) await writeFile(join(folder, path), text)
+}
+
 function refuseWrongEntries({ id, entries, commands = {} }: PackageRecord, files: string[]): void {
   const named = Object.values(entries)
     .flatMap((entry) =>
-      typeof entry === 'string'
-        ? [entry]
-        : [entry.module ?? [], entry.types, entry.requiredTypes ?? []].flat(),
+      typeof entry === 'string' ? [entry] : [entry.module ?? [], entry.types].flat(),
     )
     .concat(Object.values(commands))
   const missing = named.filter((file) => !files.includes(file))

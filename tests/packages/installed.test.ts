@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { widget } from '../../scripts/packages/widget'
 import { RegistryUnreachable } from '../../scripts/system/install-from-registry'
 import { type MadePackage, makePackage } from './support/make-package'
-import { findMistakes } from './support/merchant-modules'
+import { findMistakes, findRequiredMistakes } from './support/merchant-modules'
 import { KEY, MAIN, MODULE, renderPage } from './support/merchant-page'
 import { Outside } from './support/outside'
 import { CDN, openShops, type Shops } from './support/shop'
@@ -64,6 +64,12 @@ test.each(['node16', 'bundler'] as const)(
     ])
   },
 )
+
+test('WPKG-3 the same compiles where modules are required, with moduleResolution node16', async () => {
+  expect(await findRequiredMistakes(outside)).toEqual([
+    expect.stringMatching(/^wrong\.cts: .*missing the following properties.*: amount, currency/s),
+  ])
+})
 
 test('WPKG-3 on a server the modules are imported without a browser, and create says what is missing', async () => {
   const { isOk, output } = await outside.runModule(`

@@ -50,6 +50,5 @@ export const mock: PackageRecord = {
 }
 
 function toEntry(name: string): ModuleEntry {
-  const types = `types/scripts/mock-package/${name}.d`
-  return { module: `lib/${name}.mjs`, types: `${types}.ts`, requiredTypes: `${types}.cts` }
+  return { module: `lib/${name}.mjs`, types: `types/scripts/mock-package/${name}.d.ts` }
 }

@@ -64,42 +64,12 @@ export function selectDeclarations(
     if (text === undefined) throw new Error(`${path} has no declaration.`)
     selected.set(path, text)
   }
-  return new Map([...selected, ...selectRequired(entries, selected)])
+  return selected
 }
 
 function toUnion(type: string, names: readonly string[]): string {
   return `export type ${type} = ${names.map((name) => `'${name}'`).join(' | ')}\n`
 }
-
-/**
- * The same for whoever requires a module: msw has handlers of another type for them, and to TypeScript with `node16` a
- * declaration that is a module itself can't be required. Types alone are taken from where the others have them.
- *
- * @throws Error where one is named that is not written
- */
-function selectRequired(
-  entries: readonly string[],
-  selected: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
-  const required = new Map<string, string>()
-  const waiting = [...entries]
-  for (const path of waiting) {
-    const target = path.replace(/ts$/, 'cts')
-    if (required.has(target)) continue
-    const values: string[] = []
-    const text = selected.get(path)?.replace(STATEMENT, (whole, before, type, name, after) => {
-      if (type) return `${whole} with { 'resolution-mode': 'import' }`
-      values.push(posix.join(posix.dirname(path), `${name}.d.ts`))
-      return `${before}${name}.cjs${after}`
-    })
-    if (text === undefined) throw new Error(`${path} has no declaration.`)
-    required.set(target, text)
-    waiting.push(...values)
-  }
-  return required
-}
-
-const STATEMENT = /^((?:im|ex)port( type)? [^;]*?from ['"])(\.[^'"]*)\.js(['"])/gm
 
 const NEIGHBOUR = /((?:from |import\()['"])(\.[^'"]*)(['"])/g
 

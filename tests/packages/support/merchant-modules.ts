@@ -68,3 +68,21 @@ export function findMistakes(
   }
   return typeCheck(outside, modules, moduleResolution)
 }
+
+const TESTS = `
+  import { sandbox, stubBraintree, type TestCard } from 'prompt-bazaar-widget/testing'
+  import { type PlaywrightPage, stubBraintree as stubHosts } from 'prompt-bazaar-widget/testing/playwright'
+  export const stubs = [sandbox, stubBraintree, stubHosts]
+  export const pay = (page: PlaywrightPage, card: TestCard): unknown[] => [page, card]
+`
+
+/** What the compiler finds where the same is required, as in a project without `"type": "module"`. */
+export function findRequiredMistakes(outside: Outside): Promise<string[]> {
+  const modules = {
+    'right.cts': RIGHT,
+    'script-tag.cts': SCRIPT_TAG,
+    'wrong.cts': WRONG,
+    'tests.cts': TESTS,
+  }
+  return typeCheck(outside, modules, 'node16')
+}
