@@ -60,8 +60,8 @@ test('WPKG-1 the archive holds the files of the folder and nothing else', async 
   const packed = output.split('\n').map((path) => path.replace(/^package\//, ''))
   expect(packed.sort()).toEqual(files.sort())
   expect(made.files).toBe(packed.length)
-  const kinds = new Set(files.map((path) => /\.(d\.ts|mjs|js|map|css|md|json)$/.exec(path)?.[1]))
-  expect([...kinds].sort()).toEqual(['css', 'd.ts', 'js', 'json', 'map', 'md', 'mjs'])
+  const kinds = new Set(files.map((path) => /\.(d\.c?ts|mjs|js|map|css|md|json)$/.exec(path)?.[1]))
+  expect([...kinds].sort()).toEqual(['css', 'd.cts', 'd.ts', 'js', 'json', 'map', 'md', 'mjs'])
 })
 
 test('WPKG-1 each script has a source map', async () => {
