@@ -1,9 +1,8 @@
 // @ts-check
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,7 +11,7 @@ import {
   utimes,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -22,21 +21,26 @@ const BUILDERS = [
   'scripts/run/bundle-command.mjs',
   'scripts/run/keep-addresses.mjs',
   'tsconfig.json',
+  'node_modules/rolldown/package.json',
 ]
 const RECORD = 'record.json'
 /** A process says so often that it uses its bundle, */
 const RENEWAL_MS = 10 * 60_000
 /** and one of which nobody has said so for so long may go. */
-const UNUSED_MS = 60 * 60_000
+const UNUSED_MS = 24 * 60 * 60_000
 
 /**
  * What is kept beside a bundle.
  *
  * @typedef {object} BundleRecord
+ * @property {string} file absolute path of the command
  * @property {readonly string[]} sources the files that it was made of, relative to the root
- * @property {string | undefined} hash of their contents
+ * @property {string} hash of their contents
  * @property {string} entry the file to start, relative to the folder
+ * @property {Readonly<Record<string, number>>} sizes bytes of all files beside the entry, by name
  */
+
+/** @typedef {{ readonly name: string, readonly content: Uint8Array }} BundlePart */
 
 /**
  * Where the bundle of a file is kept.
@@ -58,9 +62,10 @@ export function folderOf(file) {
 export function findBundle(file) {
   const folder = folderOf(file)
   const record = readRecord(folder)
-  if (!record?.hash || record.hash !== hashSources(record.sources)) return undefined
-  const entry = join(folder, record.entry)
-  return existsSync(entry) ? entry : undefined
+  if (record?.file !== file) return undefined
+  const sources = readSources(record.sources)
+  const isFresh = sources !== undefined && record.hash === hashSources(sources)
+  return isFresh && isWhole(folder, record) ? join(folder, record.entry) : undefined
 }
 
 /**
@@ -77,55 +82,81 @@ function readRecord(folder) {
 }
 
 /**
- * @param {readonly string[]} sources relative to the root
- * @returns {string | undefined} undefined when one of them is gone
+ * @param {readonly string[]} paths relative to the root
+ * @returns {ReadonlyMap<string, Uint8Array> | undefined} undefined when one of them is gone
  */
-export function hashSources(sources) {
-  // A copy of the repository elsewhere has other addresses in its bundles.
-  const hash = createHash('sha256').update(ROOT)
+function readSources(paths) {
   try {
-    for (const source of [...BUILDERS, ...sources])
-      hash.update(`\n${source}\n`).update(readFileSync(join(ROOT, source)))
+    return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path))]))
   } catch {
     return undefined
   }
+}
+
+/** @param {ReadonlyMap<string, Uint8Array>} sources by their path from the root */
+export function hashSources(sources) {
+  // A copy of the repository elsewhere has other addresses in its bundles.
+  const hash = createHash('sha256').update(ROOT)
+  for (const builder of BUILDERS) hash.update(readFileSync(join(ROOT, builder)))
+  for (const [path, content] of sources) hash.update(`\n${path}\n`).update(content)
   return hash.digest('hex')
 }
 
 /**
- * Writes a bundle whole, beside older ones that processes may still be using; what nobody has used for an hour goes.
+ * Whether all files are there as they were written: a machine that stopped may have kept a part of them.
  *
  * @param {string} folder
- * @param {readonly { name: string, content: string | Uint8Array }[]} files
  * @param {BundleRecord} record
+ */
+function isWhole(folder, { entry, sizes }) {
+  const home = join(folder, dirname(entry))
+  return Object.entries(sizes).every(
+    ([name, size]) => statSync(join(home, name), { throwIfNoEntry: false })?.size === size,
+  )
+}
+
+/**
+ * Writes a bundle whole, beside older ones that processes may still be using; what nobody has used for a day goes.
+ *
+ * @param {string} folder
+ * @param {readonly BundlePart[]} parts
+ * @param {Omit<BundleRecord, 'sizes'>} made
  * @returns {string} the file to start
  */
-export function keepBundle(folder, files, record) {
-  const home = join(folder, dirname(record.entry))
+export function keepBundle(folder, parts, made) {
+  const record = { ...made, sizes: Object.fromEntries(parts.map(sizeOf)) }
   mkdirSync(folder, { recursive: true })
-  if (!existsSync(home)) {
-    const draft = mkdtempSync(join(folder, 'draft-'))
-    for (const { name, content } of files) writeFileSync(join(draft, name), content)
-    publish(draft, home)
-  }
-  const draft = join(folder, `${RECORD}.${process.pid}`)
+  if (!isWhole(folder, record)) publishBundle(folder, record, parts)
+  const draft = `${join(folder, RECORD)}.${randomUUID()}`
   writeFileSync(draft, JSON.stringify(record))
   renameSync(draft, join(folder, RECORD))
-  removeUnused(folder, new Set([RECORD, 'node_modules', basename(home)]))
+  removeUnused(folder, new Set([RECORD, 'node_modules', dirname(record.entry)]))
   return join(folder, record.entry)
 }
 
 /**
- * @param {string} draft
- * @param {string} home
+ * @param {BundlePart} part
+ * @returns {[name: string, size: number]}
  */
-function publish(draft, home) {
+const sizeOf = ({ name, content }) => [name, content.length]
+
+/**
+ * @param {string} folder
+ * @param {BundleRecord} record
+ * @param {readonly BundlePart[]} parts
+ */
+function publishBundle(folder, record, parts) {
+  const home = join(folder, dirname(record.entry))
+  const draft = `${home}.${randomUUID()}`
   try {
+    mkdirSync(draft)
+    for (const { name, content } of parts) writeFileSync(join(draft, name), content)
+    if (existsSync(home) && !isWhole(folder, record)) rmSync(home, { recursive: true })
     renameSync(draft, home)
   } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
     // Another process has finished the same bundle in the meantime.
-    if (!existsSync(home)) throw error
-    rmSync(draft, { recursive: true })
+    if (!isWhole(folder, record)) throw error
   }
 }
 

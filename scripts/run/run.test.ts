@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
+import { type ExecFileOptions, execFile } from 'node:child_process'
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -7,6 +8,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -26,6 +28,14 @@ const { positionals } = parseArgs({ allowPositionals: true })
 console.log(greet(positionals), readFileSync(new URL('./name.txt', import.meta.url), 'utf8'))
 const { later } = await import('./words/later')
 console.log(later, 'import.meta.url')
+`
+
+const BROKEN = `interface Unused {
+  readonly name: string
+}
+export const greet = (words: Unused[]) => {
+  throw new Error('broken ' + words.length)
+}
 `
 
 beforeEach(() => {
@@ -57,18 +67,22 @@ const write = (path: string, text: string) => writeFileSync(join(root, path), te
 const bundles = () => join(root, '.cache/commands/scripts-greet')
 const recordedAt = () => statSync(join(bundles(), 'record.json')).mtimeMs
 
+/** Another user, which only root can become. */
+const NOBODY = 65_534
+
 interface Ended {
   readonly output: string
   readonly errors: string
 }
 
-function run(args: readonly string[] = [], cwd = root): Promise<Ended> {
+function run(args: readonly string[] = [], options: ExecFileOptions = {}): Promise<Ended> {
+  return start(['scripts/run.mjs', 'scripts/greet.ts', ...args], options)
+}
+
+function start(args: readonly string[], options: ExecFileOptions = {}): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['scripts/run.mjs', 'scripts/greet.ts', ...args],
-      { cwd },
-      (_, output, errors) => resolve({ output, errors }),
+    execFile(process.execPath, args, { cwd: root, ...options }, (_, output, errors) =>
+      resolve({ output: String(output), errors: String(errors) }),
     )
   })
 }
@@ -110,8 +124,7 @@ test('processes that start at once on a new clone all find a whole bundle', asyn
 })
 
 test('a stack trace names the file and line of the source', async () => {
-  const broken = `interface Unused {\n  readonly name: string\n}\nexport const greet = (words: Unused[]) => {\n  throw new Error('broken ' + words.length)\n}\n`
-  write('scripts/words/greet.ts', broken)
+  write('scripts/words/greet.ts', BROKEN)
   expect((await run()).errors).toMatch(/at .*scripts\/words\/greet\.ts:5:\d+/)
 })
 
@@ -121,7 +134,7 @@ test('a copy elsewhere finds the files beside it, not those of the first', async
   others.push(copy)
   cpSync(root, copy, { recursive: true })
   writeFileSync(join(copy, 'scripts/name.txt'), 'Otto')
-  expect((await run([], copy)).output).toBe('hello Otto\nlater import.meta.url\n')
+  expect((await run([], { cwd: copy })).output).toBe('hello Otto\nlater import.meta.url\n')
 })
 
 test('a bundle that no process uses any more goes; one that may be in use stays', async () => {
@@ -130,7 +143,7 @@ test('a bundle that no process uses any more goes; one that may be in use stays'
   write('scripts/words/greet.ts', `export const greet = () => 'second'\n`)
   await run()
   expect(homes()).toContain(first)
-  const past = new Date(Date.now() - 2 * 60 * 60_000)
+  const past = new Date(Date.now() - 48 * 60 * 60_000)
   for (const name of homes()) utimesSync(join(bundles(), name), past, past)
   // A start says that it uses its bundle.
   expect((await run()).output).toContain('second')
@@ -150,6 +163,78 @@ test('where nothing can be kept a command runs all the same, and leaves nothing'
     errors: '',
   })
   expect(ownFolders()).toEqual(before)
+})
+
+test('where nothing can be kept a stack trace names the source too', async () => {
+  write('.cache', 'a file in place of the folder')
+  write('scripts/words/greet.ts', BROKEN)
+  expect((await run()).errors).toContain(join(root, 'scripts/words/greet.ts:5:'))
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'another user starts what the owner has bundled',
+  async () => {
+    chmodSync(root, 0o755)
+    const other = { uid: NOBODY, gid: NOBODY, env: { ...process.env, TMPDIR: '/nowhere' } }
+    expect((await run([], other)).errors).toContain('run `npm run build` as the owner')
+    const ended = await run()
+    const made = recordedAt()
+    expect(await run([], other)).toEqual(ended)
+    expect(recordedAt()).toBe(made)
+  },
+)
+
+test('a file that is saved while it is read is read again at the next start', async () => {
+  const saveOnce = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { readFileSync } = fs
+    fs.readFileSync = (path, ...rest) => {
+      const content = readFileSync(path, ...rest)
+      if (String(path).endsWith('later.ts')) fs.writeFileSync(path, "export const later = 'saved'")
+      return content
+    }
+    syncBuiltinESMExports()`
+  const preload = ['--import', `data:text/javascript,${encodeURIComponent(saveOnce)}`]
+  const first = await start([...preload, 'scripts/run.mjs', 'scripts/greet.ts'])
+  expect(first.output).toContain('later import')
+  expect((await run()).output).toContain('saved')
+})
+
+test.each([
+  ['emptied', (path: string) => truncateSync(path)],
+  ['lost', (path: string) => rmSync(path)],
+])('a bundle of which a part was %s is made anew', async (_, spoil) => {
+  const whole = await run()
+  for (const part of ['greet.mjs', 'later.mjs']) {
+    spoil(join(bundles(), homes()[0] ?? '', part))
+    expect(await run()).toEqual(whole)
+  }
+})
+
+test('each of two commands with names alike is started as itself', async () => {
+  mkdirSync(join(root, 'scripts/a'))
+  write('scripts/a/b.ts', `console.log('in a folder')\n`)
+  write('scripts/a-b.ts', `console.log('with a hyphen')\n`)
+  for (const [file, output] of [
+    ['scripts/a/b.ts', 'in a folder\n'],
+    ['scripts/a-b.ts', 'with a hyphen\n'],
+    ['scripts/a/b.ts', 'in a folder\n'],
+  ] as const) {
+    expect(await start(['scripts/run.mjs', file])).toEqual({ output, errors: '' })
+  }
+})
+
+test('classes of the same name keep it', async () => {
+  write('scripts/words/later.ts', `export class Fault {}\nexport const later = 'later'\n`)
+  write(
+    'scripts/words/greet.ts',
+    `class Fault {}\nexport const greet = () => new Fault().constructor.name\n`,
+  )
+  write(
+    'scripts/greet.ts',
+    `import { greet } from './words/greet'\nimport { Fault } from './words/later'\nconsole.log(greet(), Fault.name)\n`,
+  )
+  expect((await run()).output).toBe('Fault Fault\n')
 })
 
 const ownFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('run-own-'))
