@@ -12,7 +12,7 @@ export interface PlaywrightPage {
   context(): unknown
   addInitScript(script: { content: string }): Promise<unknown>
   evaluate(expression: string): Promise<unknown>
-  waitForFunction(expression: string): Promise<unknown>
+  waitForFunction(isTrue: () => boolean): Promise<unknown>
   locator(selector: string): PlaywrightLocator
   frameLocator(selector: string): { locator(selector: string): PlaywrightLocator }
 }

@@ -51,8 +51,8 @@ export function createPageGooglePay(page: PlaywrightPage): StubWallet {
 /** The bank's window, which is a promise on the page. */
 export function createPageChallenge(page: PlaywrightPage): StubThreeDSecure {
   async function answer(challenge: Shoppers['challenge']): Promise<void> {
-    // As a function: a bare expression is evaluated again and again, which a page without `unsafe-eval` forbids.
-    await page.waitForFunction('() => window.answerChallenge !== undefined')
+    // No text: as an expression a page without `unsafe-eval` forbids it, and as a function it would be true at once.
+    await page.waitForFunction(() => Reflect.get(window, 'answerChallenge') !== undefined)
     await page.evaluate(`window.answerChallenge(${JSON.stringify(challenge)})`)
   }
   return {
