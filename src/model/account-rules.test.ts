@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { emailRule, newPasswordRule, passwordRule, writtenEmail } from './account-rules'
+import {
+  emailRule,
+  newPasswordRule,
+  ownEmailRule,
+  passwordRule,
+  writtenEmail,
+} from './account-rules'
 
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message
@@ -22,13 +28,28 @@ test('AUTH-1 blanks around an address, as autofill leaves them, are not sent', (
   expect(emailRule.parse(' sam@example.com ')).toBe('sam@example.com')
 })
 
-test.each(['\u200esam@example.com', '\u202asam@example.com\u202c', 'sam\u200b@example.com'])(
-  'AUTH-1 AUTH-7 %j is not sent with what can’t be seen of it',
-  (text) => {
-    expect(emailRule.parse(text)).toBe('sam@example.com')
-    expect(writtenEmail.parse(text)).toBe('sam@example.com')
-  },
-)
+test.each([
+  '\u200esam@example.com',
+  '\u202asam@example.com\u202c',
+  'sam\u200b@example.com',
+  'sam@exam\u00adple.com\ufeff',
+  '\u2068sam@example.com\u2069',
+])('AUTH-7 USER-3 %j is not sent with what can’t be seen of it', (text) => {
+  expect(emailRule.parse(text)).toBe('sam@example.com')
+  expect(writtenEmail.parse(text)).toBe('sam@example.com')
+})
+
+test('AUTH-7 USER-3 the joiners of a domain are sent', () => {
+  const email = 'sam@نامه\u200cای.example'
+  expect(emailRule.parse(email)).toBe(email)
+  expect(writtenEmail.parse(email)).toBe(email)
+})
+
+test('AUTH-1 of the address of an account only the blanks around it are left out', () => {
+  expect(ownEmailRule.parse(' \u200esam@example.com ')).toBe('\u200esam@example.com')
+  expect(ownEmailRule.parse('sam@exam\ufeffple.com')).toBe('sam@exam\ufeffple.com')
+  expect(messageOf(ownEmailRule.safeParse('sam@\u200b'))).toBe('Invalid email format')
+})
 
 test('AUTH-7 an address that none can be is sent as it was written', () => {
   expect(writtenEmail.parse('sam@')).toBe('sam@')

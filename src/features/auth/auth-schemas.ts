@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import type { Credentials, SignUp } from '../../api/contract'
-import { emailRule, passwordRule, writtenEmail } from '../../model/account-rules'
+import { ownEmailRule, passwordRule, writtenEmail } from '../../model/account-rules'
 
 /** What the sign-in form checks before it asks the service. */
 export const signInSchema = z.object({
-  email: emailRule,
+  email: ownEmailRule,
   password: passwordRule,
 }) satisfies z.ZodMiniType<Credentials>
 

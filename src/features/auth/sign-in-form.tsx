@@ -14,6 +14,7 @@ import { TextField } from '../../ui/form/text-field'
 import { Link } from '../../ui/link'
 import { SIGN_IN_DRAFT, signInSchema } from './auth-schemas'
 import { landingPath } from './landing-path'
+import { signInAsWritten } from './sign-in-as-written'
 
 const resolver = zodResolver(signInSchema)
 
@@ -27,7 +28,7 @@ export function SignInForm() {
     draft: { key: SIGN_IN_DRAFT, except: ['password'] },
     explain: (error) => explainRefusal(error, true),
     async send(credentials: Credentials) {
-      const session = await signIn(credentials)
+      const session = await signInAsWritten(credentials, signIn)
       sessionStore.signIn(session)
       return session
     },
