@@ -13,7 +13,7 @@ export function describeFailure(failure: Failure): PaymentReport {
     case 'declined':
     case 'nonce-used':
     case 'rejected':
-      return error(NOTHING, `${toSentence(failure.reason)} ${KEPT}`)
+      return error(NOTHING, inSentences(failure.reason, KEPT))
     case 'voided':
       return error('Your order could not be created, and your money stays yours.', failure.reason)
     case 'interrupted':
@@ -28,7 +28,7 @@ export function describeFailure(failure: Failure): PaymentReport {
         'This browser can’t keep a record of the payment, because its storage for the shop is full or blocked. Allow or free some, then pay again.',
       )
     case 'not-attempted':
-      return error(NOTHING, `${toSentence(describeRefusal(failure.cause))} ${KEPT}`)
+      return error(NOTHING, inSentences(describeRefusal(failure.cause), KEPT))
     default:
       return assertNever(failure)
   }
@@ -56,9 +56,11 @@ function describeRefusal(cause: RetryCause): string {
   }
 }
 
-/** Services and gateways also answer without a full stop, and another sentence follows. */
-export function toSentence(text: string): string {
-  return /\p{Po}\s*$/u.test(text) ? text : `${text}.`
+/** Services and gateways also answer without a full stop, or with nothing, and another sentence follows. */
+export function inSentences(reason: string, next: string): string {
+  const text = reason.trim()
+  if (!text) return next
+  return `${text}${/[.!?…。！？؟।]\p{P}*$/u.test(text) ? '' : '.'} ${next}`
 }
 
 const error = (title: string, text: string): PaymentReport => ({ tone: 'error', title, text })

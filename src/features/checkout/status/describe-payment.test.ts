@@ -52,7 +52,13 @@ describe('PAY-7 the shopper is told plainly whether money moved', () => {
 
   test.each([
     ['Too many requests', 'Too many requests. Your cart'],
+    ['Too many requests ', 'Too many requests. Your cart'],
     ['Declined (05)', 'Declined (05). Your cart'],
+    ['Declined (try later.)', 'later.) Your cart'],
+    ['Unsupported card "Diners"', '"Diners". Your cart'],
+    ['The bank says “No.”', '“No.” Your cart'],
+    ['The fee is 3%', '3%. Your cart'],
+    ['  ', 'Nothing was charged. Your cart'],
     ['もう一度お試しください。', 'ください。 Your cart'],
   ])('what a service says without a full stop is a sentence all the same: %s', (reason, words) => {
     const refused = {

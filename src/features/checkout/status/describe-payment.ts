@@ -9,7 +9,7 @@ import {
   type Purchase,
   type RetryCause,
 } from '../../../model/payment-journal/payment-state'
-import { describeFailure, toSentence } from './describe-failure'
+import { describeFailure, inSentences } from './describe-failure'
 import type { PaymentReport } from './payment-report'
 
 const PAID = 'Your payment went through. Don’t pay again.'
@@ -51,7 +51,10 @@ export function describePayment(state: PaymentState): PaymentReport | undefined 
 
 function describeDoubt({ purchase, cause }: ChargeUnknownState): string {
   const amount = formatMoney(purchase.amountCents)
-  return `${toSentence(describeWait(cause))} Don’t pay again: we check. A payment of ${amount} that went through is not taken twice; one that didn’t is made when your order is finished.`
+  return inSentences(
+    describeWait(cause),
+    `Don’t pay again: we check. A payment of ${amount} that went through is not taken twice; one that didn’t is made when your order is finished.`,
+  )
 }
 
 /** What is waited for. */
