@@ -88,6 +88,10 @@ test('a file of declarations is read, and types that hide the widget’s own are
     join(folder, 'more.d.mts'),
     "export {}\ndeclare module 'braintree-web-drop-in' { interface More {} }\n",
   )
+  await writeFile(
+    join(folder, 'pay.d.vue.ts'),
+    "// On braintree's fields.\ndeclare const pay: object\nexport default pay\n",
+  )
   const { code, output } = await migrate('--check', folder)
   expect(code).toBe(1)
   expect(output).toContain('Left to do by hand: 1:')
@@ -100,13 +104,23 @@ test('a copy of the old script that a template’s helper names is left by hand'
   const page = [
     `<script src="{{ asset('vendor/braintree/dropin.min.js') }}"></script>`,
     `<%= javascript_include_tag 'braintree/dropin.min' %>`,
+    `<?php wp_enqueue_script('pay', plugins_url('js/dropin.min.js?ver=1.33', __FILE__)); ?>`,
+    `<?php wp_enqueue_script('pay', plugins_url("js/braintree-dropin.min.js?ver=" . PAY)); ?>`,
     `<script src="{{ asset('prompt-bazaar-widget/dropin.js') }}"></script>`,
+    `<script src="{{ asset('assets/adyen-dropin.min.js') }}"></script>`,
+    `<!-- The old "dropin.min.js" is gone. --> {{-- As 'dropin.min' --}} {# and 'dropin.min' #}`,
+    `<?php // No more of "dropin.min.js".`,
+    ` # No more of "dropin.min.js".`,
+    ` /* No more`,
+    `  * of "dropin.min.js". */`,
   ]
   await writeFile(join(folder, 'pay.blade.php'), page.join('\n'))
   const { output } = await migrate('--check', folder)
-  expect(output).toContain('Left to do by hand: 2:')
+  expect(output).toContain('Left to do by hand: 4:')
   expect(output).toMatch(/php:1:\d+ {2}.*vendor\/braintree\/dropin\.min\.js\): name your copy/)
   expect(output).toMatch(/php:2:\d+ {2}.*\(braintree\/dropin\.min\): name your copy/)
+  expect(output).toMatch(/php:3:\d+ {2}.*\(js\/dropin\.min\.js\?ver=1\.33\): name your copy/)
+  expect(output).toMatch(/php:4:\d+ {2}.*\(js\/braintree-dropin\.min\.js\?ver=\): name your copy/)
 })
 
 test('what is excepted is left as it is, so that the rest can move', async () => {

@@ -7,7 +7,11 @@ import { type Place, placeAt, type Usage } from './usage'
 /** An address in the arguments of a template's helper, or in a plain `<?php` file. */
 const ADDRESS = /(?<=["'`(])(https?:)?\/\/[^\s"'`()]*/g
 /** The path of a copy of the old file, of which a helper makes an address; the widget's is called `dropin.js`. */
-const OWN_COPY = /(?<=["'])[^\s"'`()]*\bdropin\.min(?:\.js)?(?=["'])/g
+const OWN_COPY =
+  /(?<=["'])[^\s"'`()]*(?<![\w-])(?:braintree[-_])?dropin\.min(?:\.js)?(?:[?#][^"'\n]*)?(?=["'])/g
+/** What nobody loads: comments of pages, templates and their languages, but no `//=` that loads a file. */
+const COMMENT =
+  /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{!?--[\s\S]*?--!?\}\}|<%#[\s\S]*?%>|(?<!\S)(?:\/\*[\s\S]*?\*\/|(?:\/\/(?!=)|#\s).*)/g
 /** A hash that a helper of the template gives the old file. */
 const HASH = /(?<=drop-?in[\s\S]{0,300})\bsha(256|384|512)-[\w+/=]{20,}/gi
 const LOOSE_CODE = /^.*\bdropin['"\]]*\s*\.\s*create\s*\(/im
@@ -24,7 +28,7 @@ export function findInPage(text: string): Usage[] {
 
 /** In tags too, whose attributes are read without the template's helpers. */
 function findCopies(text: string): Usage[] {
-  return [...text.matchAll(OWN_COPY)].map(
+  return [...text.replace(COMMENT, toBlanks).matchAll(OWN_COPY)].map(
     ({ 0: url, index }): Usage => ({ kind: 'script', url, ...placeAt(text, index) }),
   )
 }

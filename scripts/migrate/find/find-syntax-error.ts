@@ -13,7 +13,7 @@ const SYNTAX_ERROR_CODES = [1, 17]
 export function findSyntaxError(fileName: string, text: string): SyntaxProblem | undefined {
   if (!/drop-?in|braintree/i.test(text)) return undefined
   // Nothing comes of transpiling declarations, which the compiler takes for a fault of its own.
-  const source = fileName.replace(/\.d(?=\.[cm]?ts$)/, '')
+  const source = fileName.replace(/\.d(?=\.[^/\\]*ts$)/g, '')
   const options = { fileName: source, reportDiagnostics: true }
   const { diagnostics = [] } = ts.transpileModule(text, options)
   const [first] = diagnostics.filter(({ code }) =>
