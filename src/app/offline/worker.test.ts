@@ -82,12 +82,22 @@ test('OFF-1 OFF-5 what a hotel’s network answers for the shop is shown, and ne
   expect(await (await send('/assets/later-1.js'))?.text()).toBe('code of one')
 })
 
-test('OFF-5 a file that an earlier worker has kept wrongly is asked for again', async () => {
+test('OFF-1 OFF-5 what an earlier worker has kept wrongly is asked for again, and replaced', async () => {
   await handle('activate')
-  const kept = await caches.open('build /assets/index-one.js')
-  const portal = new Response('Sign in.', { headers: { 'Content-Type': 'text/html' } })
-  await kept.put('/assets/later-1.js', portal)
+  const kept: [string, string][] = [
+    ['answers', '/api/category/list'],
+    ['build /assets/index-one.js', '/assets/later-1.js'],
+    ['build /assets/index-one.js', '/assets/index-one.js'],
+  ]
+  for (const [cache, address] of kept) {
+    const portal = new Response('Sign in.', { headers: { 'Content-Type': 'text/html' } })
+    await (await caches.open(cache)).put(address, portal)
+  }
   expect(await (await send('/assets/later-1.js'))?.text()).toBe('code of one')
+  await open('/shop')
+  network = () => undefined
+  expect(await (await send('/assets/index-one.js'))?.text()).toBe('code of one')
+  await expect(send('/api/category/list')).rejects.toThrow('Failed to fetch')
 })
 
 test('OFF-2 a document of anything else than the build is kept to open no page', async () => {
@@ -249,7 +259,7 @@ function serveBuild(build: string) {
     if (url.startsWith('/assets/')) return new Response(`code of ${build}`)
     if (url.startsWith('/api/')) return Response.json({ build, address: url })
     const html = `<script src="/assets/index-${build}.js"></script><i>for ${url}</i>`
-    return new Response(html, { headers: { Vary: 'Cookie' } })
+    return new Response(html, { headers: { Vary: 'Cookie', 'Content-Type': 'text/html' } })
   }
 }
 

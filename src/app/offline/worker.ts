@@ -50,6 +50,9 @@ const SHELL = '/forgot-password'
 const CART = '/cart'
 const CART_PATH = /^\/cart\/*$/i
 
+/** The language and the color scheme are the browser's, and both are the same as when something was kept. */
+const SAME_VISITOR = { ignoreVary: true }
+
 const PUBLIC_READ = /\/(category\/list|product\/(list|search|by\/search|(show|related)\/[^/]+))$/
 
 addEventListener('install', (event) => event.waitUntil(skipWaiting()))
@@ -130,10 +133,11 @@ async function keyOf(request: Request): Promise<string> {
   return request.method === 'POST' ? `${url}?${await request.clone().text()}` : url
 }
 
-/** The language and the color scheme are the browser's, and both are the same as when it was kept. */
 async function find(key: string): Promise<Response | undefined> {
   try {
-    return await caches.match(key, { ignoreVary: true })
+    const kept = await caches.match(key, SAME_VISITOR)
+    // Earlier workers kept a sign-in page of the network as a file or an answer too.
+    return kept && isDocument(kept) && key !== SHELL && key !== CART ? undefined : kept
   } catch (error) {
     // A browser that lets nothing be stored: nothing is kept, and the network answers.
     console.info('What was kept can’t be read.', error)
@@ -156,10 +160,10 @@ async function keepAnswer(key: string, response: Response): Promise<void> {
   const headers = new Headers(response.headers)
   headers.set(KEPT_AT, String(Date.now()))
   const cache = await caches.open(ANSWERS)
-  await cache.delete(key, { ignoreVary: true })
+  await cache.delete(key, SAME_VISITOR)
   await cache.put(key, new Response(response.body, { headers }))
   const [oldest, ...others] = await cache.keys()
-  if (oldest && others.length >= MOST_ANSWERS) await cache.delete(oldest, { ignoreVary: true })
+  if (oldest && others.length >= MOST_ANSWERS) await cache.delete(oldest, SAME_VISITOR)
 }
 
 function fetchDocument(url: string): Promise<Response> {
@@ -173,7 +177,7 @@ async function guardUnload(response: Response): Promise<void> {
   if (!entry) return
   const name = BUILD + entry
   const cache = await caches.open(name)
-  const isNew = !(await cache.match(SHELL, { ignoreVary: true }))
+  const isNew = !(await cache.match(SHELL, SAME_VISITOR))
   if (isNew) {
     const old = (await caches.keys()).filter((other) => other.startsWith(BUILD) && other !== name)
     await Promise.all(old.map((other) => caches.delete(other)))
@@ -204,7 +208,7 @@ async function keepFiles(html: string): Promise<void> {
 async function readFile(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const kept = await find(url)
-  if (kept && !isDocument(kept)) return kept
+  if (kept) return kept
   const response = await fetch(url)
   keep(event, keepFile(url, response.clone()))
   return response
