@@ -48,15 +48,17 @@ interface SplitJson {
   readonly rest: string
 }
 
-/** The JSON that a text is or begins with; `undefined` when it is none. */
+/** The JSON that a text is or, up to its last brace, begins with; `undefined` when it is none. */
 export function splitJson(text: string): SplitJson | undefined {
-  const end = text.lastIndexOf('}') + 1 || text.length
-  const json = text.slice(0, end)
-  try {
-    return { parsed: JSON.parse(json), json, rest: text.slice(end) }
-  } catch {
-    return undefined
+  for (const end of [text.length, text.lastIndexOf('}') + 1]) {
+    const json = text.slice(0, end)
+    try {
+      return { parsed: JSON.parse(json), json, rest: text.slice(end) }
+    } catch {
+      // It may be the other.
+    }
   }
+  return undefined
 }
 
 /** The JSON of a body; `undefined` when it is none. */
