@@ -47,12 +47,23 @@ test('API-9 one place of the contract that several operations show wrongly is on
   ])
 })
 
-test('API-9 a page to sign in at, in place of every 401, is one cause', () => {
-  const redirect = (step: string) =>
-    finding({ rule: 'status', step, pointer: `/${step}`, exchange: exchange(1, 302) })
-  expect(ids([redirect('create'), redirect('delete')])).toEqual([
+test('API-9 a page to sign in at, in place of every 401, is one cause; where another answer is due, it is none', () => {
+  const redirect = (step: string, expected: string) =>
+    finding({ rule: 'status', step, expected, exchange: exchange(1, 302) })
+  expect(
+    ids([
+      redirect('create', '401'),
+      redirect('show', '200'),
+      redirect('delete', '403 or 401: not theirs'),
+      redirect('list', '200'),
+      redirect('count', '400: 401 characters'),
+    ]),
+  ).toEqual([
     ['F1', undefined, 'create'],
     ['F2', 'F1', 'delete'],
+    ['F3', undefined, 'show'],
+    ['F4', undefined, 'list'],
+    ['F5', undefined, 'count'],
   ])
 })
 

@@ -65,8 +65,11 @@ function isKnockOn(one: RawFinding, earlier: RawFinding): boolean {
   return isOneHabit(one, earlier)
 }
 
-/** Answers of another kind than the contract's that services have for all operations; some lead to a page to sign in at. */
-const HABITS: ReadonlySet<number> = new Set([201, 202, 204, 302, 303, 422])
+/** Answers of another kind than the contract's that services have for all operations. */
+const HABITS: ReadonlySet<number> = new Set([201, 202, 204, 422])
+
+/** They lead to a page to sign in at, where a 401 is due. */
+const REDIRECTS: ReadonlySet<number> = new Set([302, 303])
 
 /** Whether both come of one way to answer, as that of a framework: errors as plain text, 201 for what was made. */
 function isOneHabit(one: RawFinding, earlier: RawFinding): boolean {
@@ -74,7 +77,13 @@ function isOneHabit(one: RawFinding, earlier: RawFinding): boolean {
   if (one.rule === 'content-type') {
     return one.got === earlier.got && isRefusal(status) === isRefusal(before)
   }
-  return one.rule === 'status' && status === before && HABITS.has(status)
+  if (one.rule !== 'status' || status !== before) return false
+  return HABITS.has(status) || (REDIRECTS.has(status) && [one, earlier].every(isUnauthorized))
+}
+
+/** Whether a 401 is due: alone, beside other statuses, or with words behind it. */
+function isUnauthorized({ expected }: RawFinding): boolean {
+  return /^(?:\d{3} or )*401\b/.test(expected)
 }
 
 function isRefusal(status: number): boolean {
