@@ -53,8 +53,19 @@ function describe(field: string, value: unknown, got: unknown): readonly [string
 
 /** In a report every time of a run looks the same. */
 function describeTimes(value: string, got: string): readonly [string, string] {
-  const way = Date.parse(got) > Date.parse(value) ? 'a later' : 'an earlier'
-  return ['the time that it had', `${way} time`]
+  const came = Date.parse(got)
+  if (Number.isNaN(came)) return ['the time that it had', 'no time']
+  return ['the time that it had', isLater(value, got) ? 'a later time' : 'an earlier time']
+}
+
+function isLater(value: unknown, got: unknown): boolean {
+  return Date.parse(String(got)) > Date.parse(String(value))
+}
+
+/** Cut or rounded. */
+function isInWholeSeconds(value: unknown, got: unknown): boolean {
+  const [kept, came] = [Date.parse(String(value)), Date.parse(String(got))]
+  return came % 1000 === 0 && Math.abs(came - kept) < 1000
 }
 
 /** Whether a record's value is what was written: times are compared as instants, texts but for line breaks. */
@@ -78,7 +89,10 @@ export function assertValue(field: string, value: unknown): Assertion {
 }
 
 function causeOf({ field, value, rule }: Wanted, got: unknown): string {
-  if (field === 'createdAt') return 'The time of creation is set anew by every update.'
+  if (field === 'createdAt') {
+    if (isInWholeSeconds(value, got)) return 'The time of creation is kept in whole seconds only.'
+    if (isLater(value, got)) return 'The time of creation is set anew by every update.'
+  }
   if (rule === 'kept-value') return 'A field that was left out lost its value.'
   if (typeof value === 'string' && typeof got === 'string') return describeChange(value, got)
   if (value === 0) return 'A zero is taken for an absent value.'
