@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asArray, asObject } from '../../mocks/contract/json'
 import type { Handler, Wrapper } from '../../scripts/conformance/self-test/fault'
-import { type Service, startService } from '../../scripts/conformance/self-test/start-service'
+import { sellBelowZero } from '../../scripts/conformance/self-test/services/stale'
+import {
+  BASE_URL,
+  type Service,
+  startService,
+} from '../../scripts/conformance/self-test/start-service'
 import { everyProduct } from '../../scripts/conformance/self-test/wrap/every-answer'
+import { changeAnswer } from '../../scripts/conformance/self-test/wrap/messages'
 import {
   onAnswer,
   onAnswerAt,
@@ -84,6 +90,23 @@ test('API-9 a field that everybody’s records have wrong is not blamed on who w
   expect(out).toContain('✗ differs  listProducts · schema')
   // The first is of the legend.
   expect(out.match(/✗ differs/g)).toHaveLength(2)
+})
+
+/** Answers an update with the whole product. */
+const updatedForSent: Wrapper = (next) =>
+  onOperation('updateProduct', async (_, forward, { params }) => {
+    const answer = await forward()
+    const shown = await next(new Request(`${BASE_URL}/product/show/${params['productId']}`))
+    const data: unknown = await shown.json()
+    return answer.ok ? changeAnswer(answer, (body) => ({ ...asObject(body), data })) : answer
+  })(next)
+
+test('API-9 an update that shows what was sold below zero before is not blamed for it', async () => {
+  const handle = sellBelowZero('createOrder')(updatedForSent(service.handle))
+  const { out } = await run(handle, service.admin, 'product-life,changed-product')
+  expect(out).toContain('createOrder · oversold')
+  expect(out).toContain('and so    createOrder · oversold (changed-product')
+  expect(out).not.toContain('updateProduct · schema')
 })
 
 test('API-9 a zero that an update does not take is no value that the next update has lost', async () => {

@@ -26,14 +26,15 @@ const ORDER_LISTS = ['listOwnOrders', 'listOrders']
  */
 export async function blameWriter(parts: Parts, difference: Difference): Promise<Difference> {
   const { rule, operation, exchange } = difference
-  if (rule !== 'schema' || !exchange || !isRead(exchange.request)) return difference
+  if (rule !== 'schema' || !exchange || !isShown(exchange.request)) return difference
   const problems = listProblems(parts, exchange)
   const fields = findRecordFields(exchange.json, problems) ?? []
   const [first] = fields
   const { exchanges } = parts.client
-  const writers = fields.map((field) => findWriter(field, exchanges, exchange.number))
+  const writers = fields.map((field) => findWriter(field, exchanges, exchange.number + 1))
   const [writer] = writers
-  if (!first || !writer || writers.includes(undefined)) return difference
+  const isOthers = writers.every((one) => one !== undefined && one !== exchange)
+  if (!first || !writer || !isOthers) return difference
   if (!showsOthersRightly(parts, exchange, fields) || showsOthersWrongly(parts, first)) {
     return difference
   }
@@ -61,6 +62,11 @@ function assertAnswered({ contract }: Parts, exchange: Exchange): Assertion {
   return { of: 'status', isOneOf, in: exchange }
 }
 
+/** Whether an answer may show what another request wrote; one to an update has what that leaves alone, too. */
+function isShown(request: SentRequest): boolean {
+  return isRead(request) || request.operation === 'updateProduct'
+}
+
 function isRead({ method, operation }: SentRequest): boolean {
   return method === 'GET' || operation === 'filterProducts'
 }
@@ -71,7 +77,8 @@ function listEntries(json: unknown): readonly unknown[] {
 }
 
 function isEmpty(json: unknown): boolean {
-  return (Array.isArray(json) || 'data' in asObject(json)) && listEntries(json).length === 0
+  const entries = Array.isArray(json) ? json : asObject(json)['data']
+  return Array.isArray(entries) && entries.length === 0
 }
 
 function listProblems({ contract }: Parts, { request, status, json }: Exchange) {
