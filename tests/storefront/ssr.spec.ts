@@ -84,14 +84,20 @@ test.describe('on a slow line', () => {
     page,
   }) => {
     const release = await hold(page, '**/assets/cart-route-*.js')
-    await page.goto('/cart', { waitUntil: 'commit' })
-    // The shop is starting.
-    await expect(page.locator('link[disabled]')).not.toHaveCount(0)
-    await page.evaluate(() => {
-      Object.assign(window, { isKept: true })
-      setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.addInitScript(() => {
+      const whileStarting = new MutationObserver(() => {
+        if (!document.querySelector('link[disabled]') || sessionStorage.getItem('left')) return
+        sessionStorage.setItem('left', 'once')
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      })
+      whileStarting.observe(document, { childList: true, subtree: true })
     })
-    await page.waitForFunction(() => !('isKept' in window))
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.goto('/cart', { waitUntil: 'commit' })
+    await expect.poll(() => loads).toBe(2)
     release()
     await expect(page.getByRole('link', { name: 'Continue shopping' })).toBeVisible()
     await expect(ssrMarkup(page)).toHaveCount(0)
