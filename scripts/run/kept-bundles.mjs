@@ -8,7 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimes,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -61,34 +61,14 @@ export function folderOf(file) {
  */
 export function findBundle(file) {
   const folder = folderOf(file)
-  const record = readRecord(folder)
-  if (record?.file !== file) return undefined
-  const sources = readSources(record.sources)
-  const isFresh = sources !== undefined && record.hash === hashSources(sources)
-  return isFresh && isWhole(folder, record) ? join(folder, record.entry) : undefined
-}
-
-/**
- * @param {string} folder
- * @returns {BundleRecord | undefined}
- */
-function readRecord(folder) {
   try {
-    return JSON.parse(readFileSync(join(folder, RECORD), 'utf8'))
+    /** @type {BundleRecord} */
+    const record = JSON.parse(readFileSync(join(folder, RECORD), 'utf8'))
+    const sources = new Map(record.sources.map((path) => [path, readFileSync(join(ROOT, path))]))
+    const isFresh = record.file === file && record.hash === hashSources(sources)
+    return isFresh && isWhole(folder, record) ? join(folder, record.entry) : undefined
   } catch {
-    // There is none, or it can't be read: the bundle is made anew.
-    return undefined
-  }
-}
-
-/**
- * @param {readonly string[]} paths relative to the root
- * @returns {ReadonlyMap<string, Uint8Array> | undefined} undefined when one of them is gone
- */
-function readSources(paths) {
-  try {
-    return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path))]))
-  } catch {
+    // There is none, or something of it is gone: it is made anew, which tells what is missing.
     return undefined
   }
 }
@@ -174,13 +154,18 @@ function removeUnused(folder, kept) {
 }
 
 /**
- * Keeps a bundle from being taken for an unused one while this process runs.
+ * Keeps the folder of a bundle or a build from being taken for an unused one while this process runs.
  *
- * @param {string} entry
+ * @param {string} folder
  */
-export function keepUsed(entry) {
-  // One that may only be read is not ours to keep.
-  const sayUsed = () => utimes(dirname(entry), new Date(), new Date(), () => undefined)
+export function keepUsed(folder) {
+  const sayUsed = () => {
+    try {
+      utimesSync(folder, new Date(), new Date())
+    } catch {
+      // One that may only be read is not ours to keep.
+    }
+  }
   sayUsed()
   setInterval(sayUsed, RENEWAL_MS).unref()
 }

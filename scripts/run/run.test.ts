@@ -211,6 +211,16 @@ test.each([
   }
 })
 
+test('what keeps a command from being bundled is told in a sentence', async () => {
+  const typed = await start(['scripts/run.mjs', 'scripts/great.ts'])
+  expect(typed.errors).toMatch(
+    /^There is no file scripts\/great\.ts: node scripts\/run\.mjs \S+ .*\n$/,
+  )
+  await run()
+  rmSync(join(root, 'node_modules'))
+  expect((await run()).errors).toMatch(/^The packages are not installed: run npm ci .*\n$/)
+})
+
 test('each of two commands with names alike is started as itself', async () => {
   mkdirSync(join(root, 'scripts/a'))
   write('scripts/a/b.ts', `console.log('in a folder')\n`)

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keepUsed } from '../run/kept-bundles.mjs'
 
 const KEPT_BUILDS = 3
 const DRAFT = 'draft-'
-/** A process says so often that it uses its build, */
-const RENEWAL_MS = 10 * 60_000
-/** and one of which nobody has said so for so long may go. */
+/** A build of which no process has said for so long that it uses it may go. */
 const UNUSED_MS = 60 * 60_000
 
 /** A build whose name holds the hash of its sources. */
@@ -25,28 +24,16 @@ export interface KeptBuild {
 export async function keepBuild({ folder, name, make }: KeptBuild): Promise<string> {
   const directory = join(folder, name)
   if (existsSync(directory)) {
-    await keepUsed(directory)
+    keepUsed(directory)
     return directory
   }
   await mkdir(folder, { recursive: true })
   const draft = join(folder, `${DRAFT}${name}-${process.pid}`)
   await make(draft)
   await publish(draft, directory)
-  await keepUsed(directory)
+  keepUsed(directory)
   await removeOldBuilds(folder)
   return directory
-}
-
-/** Keeps a build from being taken for an old one while this process runs. */
-async function keepUsed(directory: string): Promise<void> {
-  await sayUsed(directory)
-  setInterval(() => void sayUsed(directory), RENEWAL_MS).unref()
-}
-
-async function sayUsed(directory: string): Promise<void> {
-  const now = new Date()
-  // One that may only be read is not ours to keep.
-  await utimes(directory, now, now).catch(() => undefined)
 }
 
 async function publish(draft: string, directory: string): Promise<void> {
